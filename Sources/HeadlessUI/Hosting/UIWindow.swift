@@ -116,6 +116,40 @@ extension UIWindow: ShowsState {
     return nil
   }
 
+  package final func property(referringTo object: AnyObject) -> String? {
+    property(referringTo: [object], below: router.map { [$0] } ?? [])
+  }
+
+  /// A property that refers to one of `objects`, such as `RootInteractor.lastDetail`; nil if none is found. Searches the parts of
+  /// the RIBs below `roots` and the view controllers in this window, but not the RIBs below a router among `objects`.
+  package final func property(
+    referringTo objects: [AnyObject], below roots: [any Routing]
+  ) -> String? {
+    var parts: [AnyObject] = []
+    var routers = Array(roots.reversed())
+    while let router = routers.popLast() {
+      if objects.contains(where: { $0 === router }) { continue }
+      routers += router.children.reversed()
+      let presenter = storedProperties(of: router.interactable).first { $0.name == "presenter" }
+      let view = (router as? any ViewableRouting)?.viewControllable
+      let own: [AnyObject?] = [
+        router, router.interactable, presenter.flatMap { object(in: $0.value) }, view,
+      ]
+      parts += own.compactMap(\.self)
+    }
+    var controllers = [rootViewController]
+    while let next = controllers.popLast() {
+      guard let controller = next else { continue }
+      controllers += controller.children
+      controllers.append(controller.presented)
+      parts.append(controller)
+    }
+    var search = ReferenceSearch(for: objects) {
+      !($0 is any RouterScope || $0 is any InteractorScope)
+    }
+    return search.property(in: parts)
+  }
+
   /// Looks at the views once; true if the look had effects.
   private func lookOnce() -> Bool {
     evaluateViews()

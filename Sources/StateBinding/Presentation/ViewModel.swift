@@ -117,7 +117,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       message: """
         \(type(of: self)) has no listener for \(mention(action)); \
         \(tap.listener.map { "its last listener, \($0), is gone" }
-          ?? AppRun.current.remedy(forUnheard: self) ?? "make the interactor its listener")
+          ?? AppRun.current.answer { $0.remedy(forUnheard: self) } ?? "make the interactor its listener")
         """
     ).report()
   }

@@ -38,17 +38,13 @@ enum SelfHold {
   ) {
     // The listener, for instance, is a part of another RIB and may lead to the owner of the router.
     if depth == 1, part is any InteractorScope || part is any RouterScope { return }
-    var level: Mirror? = Mirror(reflecting: part)
-    while let mirror = level, !String(reflecting: mirror.subjectType).hasPrefix("StateBinding.") {
-      for (label, value) in mirror.children {
-        guard let held = object(in: value) else { continue }
-        if held === router.value {
-          found.append("\(type(of: part)).\(label ?? "?")")
-        } else if depth > 1 {
-          search(held, for: router, depth: depth - 1, &found)
-        }
+    for (name, value) in ownProperties(of: part) {
+      guard let held = object(in: value) else { continue }
+      if held === router.value {
+        found.append("\(type(of: part)).\(name)")
+      } else if depth > 1 {
+        search(held, for: router, depth: depth - 1, &found)
       }
-      level = mirror.superclassMirror
     }
   }
 }

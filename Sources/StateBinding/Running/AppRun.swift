@@ -95,9 +95,9 @@ public final class AppRun {
     return hadEffects
   }
 
-  /// The remedy that a window knows for `viewModel`, which has no listener.
-  func remedy(forUnheard viewModel: AnyObject) -> String? {
-    windows.lazy.compactMap { $0.value?.remedy(forUnheard: viewModel) }.first
+  /// The first answer of a window to `ask`; nil if no window knows one.
+  func answer(_ ask: (any ShowsState) -> String?) -> String? {
+    windows.compactMap { $0.value.flatMap(ask) }.first
   }
 
   /// Settles at once and returns true if no counted work runs and the look at the windows has no effects.
@@ -133,7 +133,7 @@ public final class AppRun {
     isRestless = false
     for window in windows { window.value?.rest() }
     diagnostics.rest()
-    leaks.report(to: diagnostics)
+    leaks.report(to: diagnostics) { object in answer { $0.property(referringTo: object) } }
   }
 }
 

@@ -7,10 +7,13 @@ package protocol ShowsState: AnyObject {
   func rest()
   /// The remedy for `viewModel`, which has no listener, if a view controller has a listener that it does not hand on.
   func remedy(forUnheard viewModel: AnyObject) -> String?
+  /// A property that refers to `object`, such as `RootInteractor.lastDetail`.
+  func property(referringTo object: AnyObject) -> String?
 }
 
 extension ShowsState {
   package func remedy(forUnheard viewModel: AnyObject) -> String? { nil }
+  package func property(referringTo object: AnyObject) -> String? { nil }
 }
 
 /// A window that its run holds weakly.

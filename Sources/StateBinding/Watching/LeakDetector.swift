@@ -71,14 +71,17 @@ public final class LeakDetector {
     }
   }
 
-  /// Reports each object that has outlived its RIB or stays on the screen, once.
-  func report(to diagnostics: Diagnostics) {
+  /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
+  func report(to diagnostics: Diagnostics, holder: (AnyObject) -> String?) {
     if watches.isEmpty { return }
     // If the object of a dropped watch is at fault again, a new watch reports the object again.
     watches.removeAll { $0.isMet }
     for watch in unmet where !watch.isReported {
       watch.isReported = true
-      diagnostics.report(Diagnostic(kind: .leak, message: watch.leak.description))
+      let leak = watch.leak
+      let object = [.outlivesRouter, .isKept].contains(leak.fault) ? watch.object : nil
+      let message = object.flatMap(holder).map { "\(leak); \($0) refers to it" } ?? "\(leak)"
+      diagnostics.report(Diagnostic(kind: .leak, message: message))
     }
   }
 
