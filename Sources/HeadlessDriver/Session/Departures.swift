@@ -17,6 +17,7 @@ final class Departures {
   }
 
   private let run: AppRun
+  private weak var window: UIWindow?
   private let roots: () -> [any Routing]
   private let arrivals: Arrivals
   private var departures: [ObjectIdentifier: Departure] = [:]
@@ -29,6 +30,7 @@ final class Departures {
     arrivals: Arrivals
   ) {
     self.run = run
+    self.window = window
     self.roots = roots
     self.arrivals = arrivals
     window.onEvent = { [weak self] event in
@@ -61,6 +63,7 @@ final class Departures {
     while let (router, above) = path.popLast() {
       let rib = above + ribName(of: type(of: router))
       if let departure = departure(of: router, in: departures) {
+        if departure.way == .removed, isKept(router, departure.controller) { continue }
         report(departure, of: rib)
       } else {
         path += router.children.reversed().map { ($0, "\(rib)/") }
@@ -85,7 +88,16 @@ final class Departures {
       let departure = departures[ObjectIdentifier(view)], let controller = departure.controller,
       router.interactable.isActive, controller.shownWindow == nil
     else { return nil }
+    // A root has its owner outside the tree, and goes on without its view.
+    if departure.way == .removed, roots().contains(where: { $0 === router }) { return nil }
     return departure
+  }
+
+  /// Whether a property still refers to `router` or to `controller`, whose view code has removed. The app may then show the RIB
+  /// again, as a container of tabs does.
+  private func isKept(_ router: any Routing, _ controller: UIViewController?) -> Bool {
+    let views = controller.map { Array($0.selfAndAncestors) } ?? []
+    return window?.property(referringTo: [router] + views, below: roots()) != nil
   }
 
   private func report(_ departure: Departure, of rib: String) {
@@ -94,19 +106,22 @@ final class Departures {
     if reported[id]?.controller === controller { return }
     reported[id] = departure
     let outermost = departure.outermost
+    let end = ", so that the listener detaches the RIB"
     let remedy =
       switch departure.way {
+      case .removed:
+        "no property refers to it, so nothing can show or detach it again; call detachChild(_:) in the method that removes the view"
       case .closed:
-        "let presentationControllerDidDismiss(_:), in the delegate of the presentationController of \(outermost), tell the interactor"
-      case .dismissed: "tell the interactor in the code that dismisses \(outermost)"
+        "let presentationControllerDidDismiss(_:), in the delegate of the presentationController of \(outermost), tell the interactor\(end)"
+      case .dismissed: "tell the interactor in the code that dismisses \(outermost)\(end)"
       case .popped:
-        "override didMove(toParent:) in \(outermost), and tell the interactor if the parent is nil"
+        "override didMove(toParent:) in \(outermost), and tell the interactor if the parent is nil\(end)"
       }
     run.diagnostics.report(
       Diagnostic(
         kind: .leak,
         message:
-          "\(rib) is still attached although \(type(of: controller)) has left the screen; \(remedy), so that the listener detaches the RIB"
+          "\(rib) is still attached although \(type(of: controller)) has left the screen; \(remedy)"
       ))
   }
 }

@@ -50,6 +50,7 @@ extension UIViewController {
     if let container = parent as? any ChoosingContainer, parent.children.contains(self) {
       return container.exchange(for: parent.children.filter { $0 !== self })
     }
+    shownWindow?.onEvent?(.departs(self, .removed))
     if stage != .gone { moving(.leaving) { disappear() } }
     // viewWillDisappear may have removed this view controller already, or moved it into another parent.
     guard self.parent === parent else { return }
@@ -110,6 +111,7 @@ struct ChildExchange {
     wanted = children
     gone = before.filter { !$0.isAmong(children) }
     come = children.filter { [before] in !$0.isAmong(before) }
+    for child in gone { container.shownWindow?.onEvent?(.departs(child, .removed)) }
     for (index, child) in children.enumerated() {
       if child.isAmong(children[..<index]) { programError("\(type(of: child)) \(ifTwice)") }
       child.checkCanCome(into: container)

@@ -44,6 +44,7 @@ open class UIWindow: LaunchWindow {
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
     rootViewController?.checkCanBeRoot(of: self)
+    if let old { onEvent?(.departs(old, .removed)) }
     if old?.window === self { old?.window = nil }
     rootViewController?.window = self
     guard isKeyAndVisible else { return }
@@ -75,6 +76,8 @@ package enum WindowEvent {
     case dismissed
     /// A page was popped.
     case popped
+    /// Code removed it from its parent, or gave the window another root view controller.
+    case removed
   }
 }
 
