@@ -80,6 +80,12 @@ final class ProgramCopies {
     _ number: Int, hear: (Violation) -> Void, report: (_ done: Int, _ left: Int) -> Void
   ) -> Walk? {
     while number < count {
+      guard copies.indices.contains(number) else {
+        if isInterrupted { return nil }
+        // The copy of this walk starts when another has ended.
+        wait()
+        continue
+      }
       let copy = copies[number]
       let isOver = copy.isOver
       print(copy.takeOutput())
@@ -121,7 +127,7 @@ final class ProgramCopies {
       isInterrupted = true
       for copy in working { copy.interrupt() }
     }
-    ChildProcess.read(from: working)
+    if !working.isEmpty { ChildProcess.read(from: working) }
     if !isInterrupted { startCopies() }
   }
 }

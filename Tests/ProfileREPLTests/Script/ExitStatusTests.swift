@@ -148,4 +148,9 @@ struct ExitStatusTests {
     // It may come a moment late, because the main thread blocks the signal until it waits.
     #expect(try program.ended() == Outcome(status: 128 + number))
   }
+
+  /// Two copies make eight walks, which end in any order.
+  @Test(arguments: 1...8) func `many short walks side by side end with 0`(run: Int) throws {
+    #expect(try profileREPL("--explore", "--depth=1", "--jobs=2").status == 0)
+  }
 }
