@@ -97,9 +97,7 @@ private final class LeakyRouter: Router<EditorInteractor> {}
       @@ -1,2 +1,2 @@
        Root
       -  Twig
-      ?  ^^^^
       +  Leaf
-      ?  ^^^^
 
       """
     ) {

@@ -161,8 +161,11 @@ struct ChangedLine {
     if end != otherParts.end {
       notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end")
     }
+    // Marks would say nothing below a line that was replaced as a whole, even if a few letters happen to be the same.
+    let (letters, otherLetters) = (Self.letters(of: content), Self.letters(of: otherParts.content))
+    let isReplaced = (letters - Self.letters(of: span)) * 3 < min(letters, otherLetters)
     change =
-      span.isEmpty && notes.isEmpty
+      notes.isEmpty && (span.isEmpty || isReplaced)
       ? nil : Self.change(content[..<span.startIndex], span, notes.joined(separator: ", "))
   }
 
@@ -179,6 +182,10 @@ struct ChangedLine {
     _ before: Substring, _ span: Substring, _ note: String
   ) -> (before: String, part: String, note: String) {
     (Escaping.line(String(before)), Escaping.line(String(span)), note)
+  }
+
+  private static func letters(of text: some StringProtocol) -> Int {
+    text.count { $0.isLetter || $0.isNumber }
   }
 
   private static func trailing(_ spaces: Int) -> String {

@@ -85,6 +85,23 @@ struct DifferenceTests {
     #expect(marks == ["?\(mark)"] + (other.map { ["?\($0)"] } ?? []))
   }
 
+  @Test func `a line that was replaced as a whole has no marks`() async {
+    #expect(
+      await difference("#: wall 1\n| Members\n|   Devices\n= exit 0\n", showing: ["Members"])
+        == """
+        wall.transcript:3: the first screen differs: 1 line changed
+        --- wall.transcript
+        +++ wall.transcript
+        @@ -1,4 +1,4 @@
+         #: wall 1
+         | Members
+        -|   Devices
+        +|   Members
+         = exit 0
+
+        """)
+  }
+
   @Test func `a missing newline at the end of the file is shown`() async {
     #expect(
       await difference("#: wall 1\n|...\n= exit 1", showing: ["A"]) == """
