@@ -118,7 +118,7 @@ struct DamagedFileTests {
     try members.remember(Member.seeds[0])
     let whole = try folder.bytes(of: "members")
     for index in whole.indices {
-      for mask: UInt8 in [0x01, 0x20] {
+      for mask: UInt8 in runsLongTests ? [0x01, 0x20] : [0x01] {
         var bytes = whole
         bytes[index] ^= mask
         try folder.write(bytes, to: "members")

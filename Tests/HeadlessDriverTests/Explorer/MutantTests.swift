@@ -28,9 +28,9 @@ struct MutantTests {
     async throws
   {
     LeakDetector.isEnabled = true
-    let map = try await Program.memos.explore([
-      "--depth=\(lines.count)", "--fault=\(fault.rawValue)",
-    ])
+    let languages = fault == .untranslated ? [] : ["--lang=en"]
+    let map = try await Program.memos.explore(
+      ["--depth=\(lines.count)", "--fault=\(fault.rawValue)"] + languages)
     let found = try #require(map.violations.first)
     #expect(found.kind == kind)
     #expect(found.lines == lines)

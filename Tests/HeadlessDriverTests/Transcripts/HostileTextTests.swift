@@ -38,7 +38,7 @@ struct HostileTextTests {
         """#)
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: 1...(runsLongTests ? 120 : 40))
   func `random text survives recording, checking and updating`(seed: Int) async throws {
     var random = Random(seed: UInt64(seed))
     let texts = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.syntax() }

@@ -11,7 +11,7 @@ struct RandomTranscriptTests {
   ]
   private static let inputs = ["One", "Two", "confirm", "cancel", "nobody", "", ":tree", ":screen"]
 
-  @Test(arguments: 1...300)
+  @Test(arguments: 1...(runsLongTests ? 300 : 100))
   func `an updated transcript passes and keeps its matching lines`(seed: Int) async {
     var random = Random(seed: UInt64(seed))
     var lines = ["#: wall 1 keep-going\(Bool.random(using: &random) ? " trace" : "")"]

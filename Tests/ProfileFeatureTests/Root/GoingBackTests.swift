@@ -15,7 +15,7 @@ struct GoingBackTests {
   ]
 
   // A thousand lines in total.
-  @Test(arguments: 1...50)
+  @Test(arguments: 1...(runsLongTests ? 50 : 16))
   func `every random line can be undone`(seed: UInt64) async throws {
     var random = Random(seed: seed)
     let options = [["--latency=1s"], ["--latency=1s", "--fail=save"], ["--lang=ko"], []]

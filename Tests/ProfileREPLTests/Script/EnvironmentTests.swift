@@ -3,6 +3,13 @@ import Testing
 
 /// A script prints the same bytes in any environment.
 struct EnvironmentTests {
+  private static let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
+  private static let scripts = [
+    ["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"],
+  ]
+  /// The outcomes without an environment.
+  private static let plain = Result { try scripts.map { try profileREPL($0, input: input) } }
+
   @Test(
     arguments: [
       ["LC_ALL": "C"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"], ["LC_ALL": "tr_TR.UTF-8"],
@@ -17,12 +24,10 @@ struct EnvironmentTests {
   func `no environment variable changes the output of a script`(environment: [String: String])
     throws
   {
-    let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
-    for arguments in [["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"]] {
-      #expect(
-        try profileREPL(arguments, input: input, environment: environment)
-          == profileREPL(arguments, input: input))
+    let outcomes = try Self.scripts.map {
+      try profileREPL($0, input: Self.input, environment: environment)
     }
+    #expect(try outcomes == Self.plain.get())
   }
 
   @Test func `--lang ko prints Korean in any locale, with aligned Hangul`() throws {

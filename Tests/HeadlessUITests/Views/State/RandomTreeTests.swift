@@ -9,7 +9,7 @@ struct RandomTreeTests {
   /// A random tree, randomly changed and tapped, keeps the count of each counter as long as the
   /// counter has a place, and releases the object of each removed counter. The screen shows both at
   /// once.
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...(runsLongTests ? 60 : 20) as ClosedRange<UInt64>)
   func `each view keeps its state as long as its path from the root exists`(seed: UInt64) throws {
     var random = Random(seed: seed)
     var tree = RandomTree.random(depth: 5, using: &random)
@@ -27,7 +27,7 @@ struct RandomTreeTests {
   }
 
   /// The same, for trees on the pages of a navigation controller.
-  @Test(arguments: 1...25 as ClosedRange<UInt64>)
+  @Test(arguments: 1...(runsLongTests ? 25 : 10) as ClosedRange<UInt64>)
   func `the pages of a navigation controller keep their state`(seed: UInt64) throws {
     var random = Random(seed: seed)
     let releases = Releases()
