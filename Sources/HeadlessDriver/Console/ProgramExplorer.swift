@@ -53,7 +53,9 @@ extension Program {
       }
       explorer.add(walk)
     }
-    explorer.finish(options.samples, isInterrupted: SuddenEnd.isInterrupted)
+    explorer.finish(
+      options.samples, optional: options.isWhole ? [] : self.plan.accepted,
+      isInterrupted: SuddenEnd.isInterrupted)
     return explorer.exploration
   }
 

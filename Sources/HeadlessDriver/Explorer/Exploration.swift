@@ -124,8 +124,11 @@ final class Explorer {
     effects.merge(walk.effects) { $0 || $1 }
   }
 
-  /// Ends the exploration. `samples` were given on the command line.
-  func finish(_ samples: [String: [String]], isInterrupted: Bool) {
+  /// Ends the exploration. `samples` were given on the command line. Acceptances that are `optional` need no finding, because only a
+  /// part of the app was explored.
+  func finish(
+    _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
+  ) {
     exploration.isInterrupted = isInterrupted
     exploration.omissions += samples.keys.sorted()
       .filter { !exploration.coverage.fields.contains($0) }
@@ -143,7 +146,7 @@ final class Explorer {
     for acceptance in plan.accepted where exploration.coverage.accept(acceptance) {
       note(acceptance)
     }
-    exploration.unusedAcceptances = unused.map(\.line)
+    exploration.unusedAcceptances = unused.filter { !optional.contains($0) }.map(\.line)
   }
 
   /// Notes that a finding needs `acceptance`.

@@ -40,4 +40,11 @@ package struct ExploreOptions: Equatable, Sendable {
   var way: Way
   /// The highest number of processes that make walks at the same time; the number of cores if nil.
   var jobs: Int?
+
+  /// Whether every start is explored in every language, as far as the plan's own limits let it.
+  var isWhole: Bool {
+    guard case .everyPlace(let search) = way else { return false }
+    return launch.settings.isEmpty && launch.language == nil && search.seconds == nil
+      && search.limits == PlaceSearch.Limits()
+  }
 }

@@ -41,7 +41,7 @@ public final class Session {
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
-  private var requests = Requests()
+  private var similarSleeps = SimilarSleeps()
   /// The words of the last evaluated screen.
   private var words = ScreenWords(Screen())
   /// The screen that an answer showed last.
@@ -313,7 +313,7 @@ public final class Session {
     steps.append(step)
     if !run.settlesAtOnce() { await run.settled() }
     if case .input(_, let target) = intent {
-      requests.note(clock.sleepNumbers, after: earlier, of: target.element, on: page)
+      similarSleeps.note(clock.sleepNumbers, after: earlier, of: target.element, on: page)
     }
     if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
@@ -344,7 +344,7 @@ public final class Session {
       await run.settled()
       return .screen
     case .waitReversed:
-      for group in requests.groups(of: clock.sleepLengths) { clock.reverse(group) }
+      for group in similarSleeps.groups(of: clock.sleepLengths) { clock.reverse(group) }
       return try await perform(.wait(nil), as: step)
     case .open(let url): return try await open(url, as: step)
     case .history: return .text(try steps.list())
@@ -442,7 +442,7 @@ public final class Session {
       throw LineError(.notHere, "launching the app again failed: \(error)")
     }
     let last = run
-    (launched, pendingLinks, steps, requests) = (fresh, [], Steps(), Requests())
+    (launched, pendingLinks, steps, similarSleeps) = (fresh, [], Steps(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()

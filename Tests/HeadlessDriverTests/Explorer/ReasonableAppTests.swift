@@ -127,6 +127,13 @@ struct AcceptanceTests {
     #expect(map.unusedAcceptances == [#"acts-at-once "Delete" old"#])
   }
 
+  @Test func `an exploration of a part does not name the plan's needless acceptances`() async throws
+  {
+    let program = Program.small(exploring: ExplorerPlan(accepting: [Self.rule])) { Bin() }
+    #expect(try await program.explore(["--limit=1"]).unusedAcceptances == [])
+    #expect(try await program.explore(["random", "--lines=1"]).unusedAcceptances == [])
+  }
+
   @Test func `--accept reads findings from a file, and names a bad line`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("# Faults\nacts-at-once Erase the bin keeps it\n", to: "good")

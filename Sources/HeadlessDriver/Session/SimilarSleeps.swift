@@ -5,7 +5,7 @@ import HeadlessUI
 /// Two sleeps are similar if elements of one kind began them on one page, such as a search field or two rows of a list, each as
 /// the first sleep of its line, the second and so on. Lines that began different numbers of sleeps are not similar: one of them
 /// may have found a request under way, and begun only a timer.
-struct Requests {
+struct SimilarSleeps {
   /// The origin of a sleep.
   private struct Kind: Hashable {
     let page: String
