@@ -26,21 +26,22 @@ package func ownProperties(of object: AnyObject) -> [(name: String, value: Any)]
 
 /// Searches objects for a property that refers to one of some targets.
 ///
-/// `Mirror` shows a weak property like a strong one, so both kinds are found. A closure hides its captures.
+/// `Mirror` shows a weak property like a strong one, so both kinds are found. References inside closures are not found.
 package struct ReferenceSearch {
   private let targets: Set<ObjectIdentifier>
   private let isEntered: (AnyObject) -> Bool
   private var seen: Set<ObjectIdentifier> = []
-  /// The number of values to look at, because a property may hold a large collection.
+  /// The number of values that the search may still look at. It bounds the search of large collections.
   private var rest = 10_000
 
-  /// A search for `targets`, also in each object in a property that `isEntered` accepts.
+  /// A search for `targets`. The search also enters each object in a property if `isEntered` accepts that object.
   package init(for targets: [AnyObject], into isEntered: @escaping (AnyObject) -> Bool) {
     self.targets = Set(targets.map(ObjectIdentifier.init))
     self.isEntered = isEntered
   }
 
-  /// The first property in `objects`, or in the objects in their properties, that refers to a target: `RootInteractor.lastDetail`.
+  /// The first property that refers to a target, such as `RootInteractor.lastDetail`. Searches `objects` and the objects in their
+  /// properties.
   package mutating func property(in objects: [AnyObject]) -> String? {
     seen.formUnion(objects.map(ObjectIdentifier.init))
     for object in objects {
@@ -63,7 +64,7 @@ package struct ReferenceSearch {
     return nil
   }
 
-  /// Whether `value` is or has a target. Adds the other objects in it to `objects`.
+  /// Whether `value` is or contains a target. Adds the objects in `value` to `objects`.
   private mutating func holdsTarget(_ value: Any, _ objects: inout [AnyObject]) -> Bool {
     rest -= 1
     guard rest > 0 else { return false }

@@ -5,7 +5,7 @@ import StateBindingTesting
 import TestSupport
 import Testing
 
-/// The names that "Differing from RxSwift" says are here, each with what RxSwift sends.
+/// The names that "Differing from RxSwift" lists as present. Each stream sends the events that RxSwift sends.
 @Suite(.ownRun)
 struct RxNamesTests {
   private let log = Log()
@@ -119,7 +119,7 @@ struct RxNamesTests {
     check("zip", .zip(numbers, ten, Single.just(100)) { $0 + $1 + $2 }, "111 |")
   }
 
-  @Test func `the traits turn into each other`() {
+  @Test func `each trait converts into the others`() {
     let (one, none) = (Single.just(1), Maybe<Int>.empty())
     check("asMaybe", one.asMaybe().asObservable(), "1 |")
     check("asSingle of a maybe", none.asSingle().asObservable(), "!")
@@ -152,7 +152,7 @@ struct RxNamesTests {
     subscription.dispose()
   }
 
-  @Test func `the after closures of a single's do run when the outcome has been passed on`() {
+  @Test func `the after closures of a single run after the outcome was passed on`() {
     _ = Single.just(1)
       .do(
         onSuccess: { log("before \($0)") }, afterSuccess: { log("after \($0)") },

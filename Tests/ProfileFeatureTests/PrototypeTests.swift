@@ -13,7 +13,7 @@ import Testing
     try await Program.profile.explore(arguments + ["--depth=4"]).map(named: "profile-repl")
   }
 
-  /// The lines of a person who asks twice, and logs out once.
+  /// The lines of a person who cancels the first logout, and confirms the second.
   private static let lines = [
     "login 12345", "logout", "cancel", "logout", "confirm", "login 12345", "edit", "type name 김",
     "save",

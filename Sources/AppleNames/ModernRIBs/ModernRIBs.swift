@@ -89,7 +89,7 @@ extension Step {
     self.onStep { onStep($0, $1).stream }
   }
 
-  /// The item and value of this step as a publisher, to fork from.
+  /// A publisher of the item and value of this step, from which a workflow can fork.
   public func asPublisher() -> AnyPublisher<(ActionableItemType, ValueType), any Error> {
     AnyPublisher(asObservable())
   }

@@ -73,6 +73,6 @@ extension LaunchRouter: LaunchRouting {
 }
 
 extension Disposable {
-  /// As RIBs 0.9 spells `disposeWith(workflow:)`.
+  /// The spelling of `disposeWith(workflow:)` in RIBs 0.9.
   public func disposeWith<Item>(worflow: Workflow<Item>) { disposeWith(workflow: worflow) }
 }

@@ -1,6 +1,6 @@
 public import StateBinding
 
-// Binding: where a stream sends its values.
+// Sends the values of a stream to observers, relays and closures.
 
 extension ObservableType {
   /// Sends each event to `observers`: the values, and the end as well.
@@ -79,7 +79,7 @@ extension AnyObserver {
 }
 
 extension Event {
-  /// The error of the event `error`; nil for another event.
+  /// The error of an `error` event; nil for other events.
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
@@ -90,7 +90,7 @@ extension Event {
 
   public var isStopEvent: Bool { isCompleted || error != nil }
 
-  /// This event with the transformed value; a thrown error becomes the event.
+  /// This event with its value transformed, or an `error` event if `transform` throws.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     do {
       switch self {

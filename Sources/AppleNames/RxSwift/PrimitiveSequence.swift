@@ -107,7 +107,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onCompleted: { handler(.completed) })
   }
 
-  /// Calls the closures with `object` while it lives.
+  /// Calls the closures with `object` while `object` lives.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -247,7 +247,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
   }
 
-  /// Calls the closures with `object` while it lives.
+  /// Calls the closures with `object` while `object` lives.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// The streams and binders of `base`, which extensions add, and a binder for each variable of an object.
+/// The streams and binders that extensions add to `base`. If `base` is an object, each of its variables also has a binder.
 @MainActor @dynamicMemberLookup
 public struct Reactive<Base> {
   public let base: Base

@@ -1,9 +1,9 @@
 public import StateBinding
 
-// The members that RxSwift's `Single` has and StateBinding's does not.
+// Members of RxSwift's `Single` that StateBinding's `Single` lacks.
 
 extension Single {
-  /// The result of `work` on the main actor. Each subscription runs `work` anew; a disposal cancels it.
+  /// Runs `work` on the main actor for each subscription, and sends its result. Disposing the subscription cancels `work`.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @MainActor () async throws -> Element
@@ -11,7 +11,7 @@ extension Single {
     fromAsync(work)
   }
 
-  /// Calls the closures with the outcome: those named `after` once it has been passed on, so their errors change nothing.
+  /// Calls the closures with the outcome. Those named `after` run after the outcome was passed on; their errors are ignored.
   @_disfavoredOverload
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,

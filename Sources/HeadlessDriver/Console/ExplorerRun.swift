@@ -76,7 +76,8 @@ struct ExplorerRun {
     }
   }
 
-  /// The copies of this program that make the walks; nil if only this process can. Standard input can be read only once.
+  /// The copies of this program that make the walks; nil if this process makes them itself. Copies could not read acceptances from
+  /// standard input, which can be read only once.
   private var copies: ProgramCopies? {
     guard SuddenEnd.canRestart, options.accepted != "-" else { return nil }
     return ProgramCopies(limit: options.jobs) {

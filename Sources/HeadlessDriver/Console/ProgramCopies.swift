@@ -1,6 +1,6 @@
 import StateBinding
 
-/// A part of the results of a walk that another process makes.
+/// A message from a process that makes a walk, with a part of its results.
 struct WalkMessage: Codable {
   /// The number of places that are done, and the number of places that are left.
   var progress: [Int]?
@@ -8,7 +8,7 @@ struct WalkMessage: Codable {
   var ended: Walk?
 }
 
-/// The walk that this process makes for the program that has started it.
+/// The walk that this process makes for the process that started it.
 @MainActor
 struct WalkTask {
   let number: Int
@@ -42,22 +42,22 @@ struct WalkTask {
   }
 }
 
-/// Copies of this program that make the walks of an exploration side by side, one walk each. The results are taken in the order
-/// of the walks, so they are those of one process.
+/// Copies of this program that make the walks of an exploration at the same time, one walk each. The results are taken in the order
+/// of the walks, so the output is the same as from one process.
 @MainActor
 final class ProgramCopies {
   /// The highest number of copies at the same time.
   private let limit: Int
-  /// Called with the output of a copy when it is the turn of its walk.
+  /// Called with the output of the copy whose results are taken next.
   private let print: ([UInt8]) -> Void
-  /// Called if a copy ended before its walk, with its status.
+  /// Called with the exit status of a copy that ended before its walk did.
   private let die: (Int32) -> Never
 
   private var end: ContinuousClock.Instant?
   private var count = 0
   /// The copies that were started.
   private var copies: [ChildProcess] = []
-  /// Whether the copies know that a person has asked the exploration to end.
+  /// Whether the copies were told that a person has interrupted the exploration.
   private var isInterrupted = false
 
   init(limit: Int?, print: @escaping ([UInt8]) -> Void, die: @escaping (Int32) -> Never) {
@@ -66,7 +66,7 @@ final class ProgramCopies {
     self.die = die
   }
 
-  /// Begins `count` walks, which leave out the rest at `end`.
+  /// Begins `count` walks, which stop at `end` even if they are not complete.
   func begin(_ count: Int, until end: ContinuousClock.Instant?) {
     if limit == 1 { return }
     self.end = end
@@ -75,7 +75,7 @@ final class ProgramCopies {
     if !copies.isEmpty { SuddenEnd.leaveInterruptToCopies() }
   }
 
-  /// The walk `number`; nil if no copy makes it. Calls `hear` and `report` as the walk itself would.
+  /// Waits for the results of walk `number`; nil if no copy makes it. Calls `hear` and `report` as the walk itself would.
   func walk(
     _ number: Int, hear: (Violation) -> Void, report: (_ done: Int, _ left: Int) -> Void
   ) -> Walk? {
@@ -100,7 +100,7 @@ final class ProgramCopies {
     return nil
   }
 
-  /// Starts copies until enough are at work. If the system starts no more, the other walks are left to this process.
+  /// Starts copies until `limit` are at work. If the system cannot start another, this process makes the remaining walks.
   private func startCopies() {
     while copies.count < count, copies.count(where: { !$0.isOver }) < limit {
       guard let copy = try? ChildProcess(task: WalkTask(number: copies.count, end: end).text) else {

@@ -23,7 +23,7 @@ extension Program {
   /// Explores the app as `options` say. Before each line is sent, calls `announce` with the header
   /// and the lines of the script that ends with this line; typed secrets are hidden in these lines.
   /// Calls `report` with the number of places that are done, and the number of places that are
-  /// left, and `hear` with each violation when it is found. If there are `copies`, they make the walks when there are several.
+  /// left, and `hear` with each violation when it is found. If there are several walks, `copies` make them.
   func explore(
     _ options: ExploreOptions, by copies: ProgramCopies? = nil,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void,
@@ -59,7 +59,7 @@ extension Program {
     return explorer.exploration
   }
 
-  /// Makes the walk of `task` for the program that has started this process, and sends the results there.
+  /// Makes the walk of `task`, and sends the results to the process that started this one.
   func makeWalk(
     of task: WalkTask, in options: ExploreOptions,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
@@ -106,7 +106,7 @@ extension Program {
     return planned
   }
 
-  /// If this process was started again after a trap, leaves out the lines that the trap does not need, and does not return.
+  /// If this process was started again after a trap, finds the lines that the trap needs, and does not return.
   private func shrinkTrap(in walks: [PlannedWalk]) async throws(UsageError) {
     guard let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init),
       walks.indices.contains(trap.walk)

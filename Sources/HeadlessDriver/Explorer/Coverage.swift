@@ -98,7 +98,7 @@ struct Coverage: Sendable, Codable {
     }
   }
 
-  /// Takes out the gap that `acceptance` is about. Returns whether there was one.
+  /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
     acceptance.rule == "never-enabled-again"
       && disabledElements.removeValue(forKey: acceptance.subject) != nil

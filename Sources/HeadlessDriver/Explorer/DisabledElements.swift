@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension PlaceGraph {
-  /// An element that could be used on a page, and after a line never again.
+  /// An element of a page that a line has disabled for good.
   struct DisabledElement {
     let name: String
     let page: String
@@ -9,8 +9,8 @@ extension PlaceGraph {
     let line: String
   }
 
-  /// The elements that stay disabled although their page looks as it did when they could be used, as when a flag for a save
-  /// under way is never cleared. If the page looks different, the element may be rightly disabled: a bought item says so.
+  /// The elements that stay disabled although the rest of their page looks as it did when they were enabled. An example is a save
+  /// that never clears its flag. If the rest looks different, the element may be rightly disabled, as for an item that was bought.
   ///
   /// An element is left out if a line of the page was not taken, because that line may enable it.
   func elementsDisabledForGood() -> [DisabledElement] {
@@ -30,8 +30,8 @@ extension PlaceGraph {
     return found
   }
 
-  /// The last place on the way to `index` that looks the same, but where the element at `position` can be used; nil if the way
-  /// on the page has no such place.
+  /// The last place on the way to `index` that looks the same, except that the element at `position` is enabled. Only the part of
+  /// the way on the same page counts.
   private func lastPlace(before index: Int, withUsable position: Int) -> Int? {
     let place = nodes[index].place
     var next = nodes[index].parent
@@ -47,8 +47,8 @@ extension PlaceGraph {
     return nil
   }
 
-  /// Whether the element called `name` can be used somewhere on the page of the place at `start`, or may be, because a line of
-  /// that page was not taken.
+  /// Whether lines on the page of the place at `start` lead to a place where the element called `name` is enabled. Also true if a
+  /// line on the way was not taken, because that line may enable the element.
   private func canEnable(_ name: String, from start: Int) -> Bool {
     var (seen, left) = (Set([start]), [start])
     while let index = left.popLast() {
@@ -74,14 +74,14 @@ extension Place {
       && screen.covered.count == other.screen.covered.count
   }
 
-  /// Whether the elements are the same, apart from those that can be used.
+  /// Whether the elements look the same, apart from being enabled or disabled.
   fileprivate func looks(like other: Place) -> Bool {
     screen.elements.map(\.enabled).isIdentical(to: other.screen.elements.map(\.enabled))
   }
 }
 
 extension Element {
-  /// The element as it looks when it can be used and does not have the focus.
+  /// The element as it looks when it is enabled and does not have the focus.
   fileprivate var enabled: Element {
     var element = self
     (element.isEnabled, element.isFocused, element.canSubmit) = (true, false, false)

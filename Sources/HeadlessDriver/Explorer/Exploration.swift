@@ -124,8 +124,8 @@ final class Explorer {
     effects.merge(walk.effects) { $0 || $1 }
   }
 
-  /// Ends the exploration. `samples` were given on the command line. Acceptances that are `optional` need no finding, because only a
-  /// part of the app was explored.
+  /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because
+  /// only a part of the app was explored.
   func finish(
     _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
   ) {

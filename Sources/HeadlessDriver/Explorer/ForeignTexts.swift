@@ -1,8 +1,8 @@
 import HeadlessUI
 
-/// The texts on the screens of a walk that nobody has typed, and that are no translations into the language of the walk.
+/// The texts on the screens of a walk that nobody typed, and that are not translations into the language of the walk.
 struct ForeignTexts: Sendable, Codable {
-  /// The title of the first screen with each text, by the language.
+  /// For each language and each text, the title of the first screen with the text.
   private var titles: [String: [String: String]] = [:]
 
   /// Notes the texts in `graph`, a walk in the language of `strings`.
@@ -24,8 +24,8 @@ struct ForeignTexts: Sendable, Codable {
     titles.merge(other.titles) { $0.merging($1) { first, _ in first } }
   }
 
-  /// The texts that the catalogue of their language has another text for: the text is one of its keys, or the text of such a key
-  /// in the catalogue of another language.
+  /// The texts for which the catalogue of their language has another text. Such a text is a key of the catalogue, or the
+  /// translation of a key into another language.
   func translatable(by catalogues: [StringCatalogue]) -> [String] {
     catalogues.flatMap { strings in
       let others = catalogues.flatMap { other in
@@ -40,7 +40,7 @@ struct ForeignTexts: Sendable, Codable {
 }
 
 extension Screen {
-  /// The texts for a person to read, which an app may translate.
+  /// The texts that a person reads and an app may translate.
   fileprivate var texts: [String] {
     [title] + elements.map(\.label)
       + (alert.map { [$0.title, $0.message ?? ""] + $0.elements.map(\.label) } ?? [])

@@ -1,7 +1,7 @@
-/// Turns values into bytes for another process of the program, and back.
+/// Encodes values as bytes for another process of the program, and decodes them.
 ///
-/// The form is that of bencode, which keeps every byte of a text: `i5e` is a number, `3:abc` a text, `l…e` a list, and `d…e` a
-/// record of texts and values. Values have no nested containers and no class hierarchy.
+/// The format is bencode, which keeps every byte of a text: `i5e` is a number, `3:abc` a text, `l…e` a list, and `d…e` a record of
+/// texts and values. Nested containers and class hierarchies are not supported.
 enum MessageCoding {
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -137,7 +137,7 @@ private indirect enum Message {
 // MARK: - Encoding
 
 private struct MessageEncoder: Encoder {
-  /// The parts that the containers of one value have got so far.
+  /// The parts of one value that were encoded so far.
   final class Parts {
     var message = Message.record([:])
     init() {}
@@ -162,7 +162,7 @@ private struct MessageEncoder: Encoder {
     let parts: Parts
     var codingPath: [any CodingKey] { [] }
 
-    /// A part that is nil is left out.
+    /// Leaves out a part that is nil.
     func encodeNil(forKey key: Key) {}
 
     func encode(_ value: some Encodable, forKey key: Key) throws {

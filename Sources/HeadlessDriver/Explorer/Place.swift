@@ -124,7 +124,7 @@ extension Place {
 extension Place: Codable {
   private enum CodingKeys: String, CodingKey { case screen, language, ribs, waitingLink, path }
 
-  /// Reads a place for a graph: the states and the sleeps are left out.
+  /// Decodes a place for a graph, without its states and its sleeps.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     var screen = try values.decode(Screen.self, forKey: .screen)

@@ -44,7 +44,7 @@ final class PlaceSearch {
   /// With a key in the plan: for some nodes, another place with the same key.
   private var twins: [Int: Place] = [:]
   private var keyNote: String?
-  /// With a key in the plan: the nodes for which another place with more work under way was compared in both orders.
+  /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
   private var busierCompared: Set<Int> = []
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
@@ -148,7 +148,7 @@ final class PlaceSearch {
     }
   }
 
-  /// Checks that the replies under way lead `copy` to the same place in the reverse order.
+  /// Checks that `copy` reaches the same place if the replies under way arrive in the reverse order.
   private func checkOrder(of copy: AppCopy) async throws(UsageError) {
     try await copy.take(AppCopy.reversedWait)
     // Another copy has waited as usual.
@@ -156,8 +156,8 @@ final class PlaceSearch {
     for problem in copy.problems { _ = try await found(problem) }
   }
 
-  /// Checks the order of the replies under way at `place`, which has the key of the node at `index`, if fewer are under way
-  /// there. Of the places with one key, only the first such place is checked.
+  /// Checks the order of the replies at `place`, which has the key of the node at `index`, if `place` has more replies under way
+  /// than the node. Checks only the first such place for each node.
   private func checkOrder(
     at place: Place, busierThan index: Int
   ) async throws(UsageError) {

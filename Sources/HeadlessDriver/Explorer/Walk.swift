@@ -1,10 +1,10 @@
 import StateBinding
 
-/// A walk that an exploration makes: one start in one language.
+/// A walk that is still to be made: one start in one language.
 @MainActor
 struct PlannedWalk {
   enum Way {
-    /// Visits the places. If it `records`, the walk has the transcripts that take every line.
+    /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
     case everyPlace(PlaceSearch.Limits, records: Bool)
     /// Sends lines at random.
     case random(lines: Int, seed: UInt64)
@@ -38,13 +38,13 @@ struct PlannedWalk {
   }
 }
 
-/// The results of one walk: of the places, or the random lines, of one start in one language.
+/// The results of one walk through the places, or with random lines, from one start in one language.
 struct Walk: Sendable, Codable {
   /// The language and the options of the start.
   let name: String
   /// The header of the walk's transcripts.
   let header: String
-  /// The figures in a sentence, which begins with the name.
+  /// A sentence with the figures. It begins with the name.
   var sentence = ""
   /// The places and the lines between them; empty if the lines were random.
   var graph = PlaceGraph()
@@ -70,7 +70,7 @@ struct Walk: Sendable, Codable {
   }
 }
 
-/// Walks through an app, and tells of each violation when it is found.
+/// Walks through an app, and reports each violation when it is found.
 @MainActor
 struct Walker {
   private let app: ExploredApp
@@ -122,7 +122,7 @@ struct Walker {
     return walk
   }
 
-  /// Tells of the first difference between the places of `walk` and of `other`, the walk of the same start in another language.
+  /// Reports the first difference between the places of `walk` and of `other`, the walk of the same start in another language.
   func compare(_ walk: Walk, with other: Walk) async throws(UsageError) {
     // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
     if walk.ranOutOfTime || other.ranOutOfTime || walk.graph.nodes.isEmpty { return }

@@ -16,7 +16,7 @@ package enum Command: Equatable, Sendable {
   case expect(String)
   /// `:wait 2s`: lets that much time pass. `:wait`: lets time pass until the app is idle.
   case wait(Duration?)
-  /// `:wait reversed`: lets time pass until the app is idle; of comparable sleeps, the last to end ends first.
+  /// `:wait reversed`: lets time pass until the app is idle, and ends comparable sleeps in the reverse order.
   case waitReversed
   /// `:restart`: ends the app as it is, and launches it again, with the files that it has left.
   case restart

@@ -229,7 +229,7 @@ package struct ScreenInFront {
       ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
   }
 
-  /// The remedy if `verb` finds no element, though it could be used with those called `names`.
+  /// The remedy if `verb` finds no element with the given name. `verb` can be used with the elements called `names`.
   private func remedy(for verb: VerbWord, among names: [String]) -> String {
     guard let kind = verb.rule.kind, names.count <= 8, !isPossible(Verb(.more)) else {
       return remedy
@@ -451,7 +451,7 @@ package struct ScreenInFront {
     return match
   }
 
-  /// The elements at `indices`, for a message. If two of them read alike, each has its place too, unless two places are equal.
+  /// The elements at `indices`, for a message. If two of them read alike, also says after which element each stands, if that helps.
   private func described(_ indices: [Int]) -> String {
     let places = indices.compactMap { place(of: $0) }
     let areTold =
@@ -466,7 +466,7 @@ package struct ScreenInFront {
     return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue)\(place))"
   }
 
-  /// The place of the element at `index` behind the element before it; nil if that has the same label.
+  /// Says after which element the one at `index` stands; nil if no label precedes it, or only its own.
   private func place(of index: Int) -> String? {
     let before = elements[..<index].last { !$0.label.isEmpty }?.label
     return before == elements[index].label ? nil : before.map { " after \(brief($0))" }

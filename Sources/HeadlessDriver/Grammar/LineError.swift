@@ -67,7 +67,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The error for `text`, which matches nothing. Suggests the lines of the names nearest to
   /// `text`. If no name is near, suggests the lines of the nearest labels; if no label is near
-  /// either, the message ends with `remedy`. `kind` is the kind of the missing element, with a space behind it.
+  /// either, the message ends with `remedy`. `kind` is the kind of the missing element and a space.
   package static func unknownAction(
     _ text: String, kind: String = "", names: [(name: String, line: String)],
     labels: [(name: String, line: String)] = [], remedy: String = ":actions lists what works"

@@ -46,7 +46,7 @@ struct VerbRule {
 
   var takesText: Bool { argument != .nothing && argument != .name }
 
-  /// The kind of element that only this verb is for; nil if the verb is for several kinds or takes no name.
+  /// The kind of element that this verb is for, a field also for secure fields; nil if the verb is for any kind or takes no name.
   var kind: Role? { roles.flatMap { $0.contains(.field) ? .field : $0.first } }
 }
 

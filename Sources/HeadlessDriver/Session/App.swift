@@ -33,7 +33,7 @@ public struct AppLinks {
   /// The form of each link, for `:help`.
   let summaries: [String]
   /// The note that is printed while a link waits in its first step, such as `waiting for login`; nil for `waiting` in the
-  /// language of the screen. A later wait is named by its step.
+  /// language of the screen. While the link waits in a later step, the note names that step.
   let waitingNote: String?
   /// Says in the language of the screen why the app could not follow a link.
   let reason: (_ error: any Error) -> String

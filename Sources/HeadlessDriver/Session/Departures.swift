@@ -88,13 +88,13 @@ final class Departures {
       let departure = departures[ObjectIdentifier(view)], let controller = departure.controller,
       router.interactable.isActive, controller.shownWindow == nil
     else { return nil }
-    // A root has its owner outside the tree, and goes on without its view.
+    // The owner of a root is outside the tree, so the root may go on without its view.
     if departure.way == .removed, roots().contains(where: { $0 === router }) { return nil }
     return departure
   }
 
-  /// Whether a property still refers to `router` or to `controller`, whose view code has removed. The app may then show the RIB
-  /// again, as a container of tabs does.
+  /// Whether a property still refers to `router`, or to `controller`, whose view was removed by code. If so, the app may show the
+  /// RIB again, as a container of tabs does.
   private func isKept(_ router: any Routing, _ controller: UIViewController?) -> Bool {
     let views = controller.map { Array($0.selfAndAncestors) } ?? []
     return window?.property(referringTo: [router] + views, below: roots()) != nil

@@ -34,7 +34,7 @@ final class PendingLink {
     workflows.waits.map { "\($0.place): \(Escaping.line(url))" }
   }
 
-  /// The note that the link waits: `first` in the first step, else the place where a workflow waits now.
+  /// The note about the waiting link: `first` if a workflow waits in its first step, else a text that names the step.
   func waitingNote(first: String) -> String {
     let wait = workflows.waits.first
     return if let wait, wait.step > 1 { wait.place } else { first }

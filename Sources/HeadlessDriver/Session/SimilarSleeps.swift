@@ -2,9 +2,9 @@ import HeadlessUI
 
 /// The sleeps under way that a person's inputs began, so that the replies to similar requests can be compared.
 ///
-/// Two sleeps are similar if elements of one kind began them on one page, such as a search field or two rows of a list, each as
-/// the first sleep of its line, the second and so on. Lines that began different numbers of sleeps are not similar: one of them
-/// may have found a request under way, and begun only a timer.
+/// Two sleeps are similar if the same kind of element on the same page began them, such as one search field or two rows of a list.
+/// Both must be the first sleep of their lines, or both the second, and so on. The sleeps of lines that began different numbers of
+/// sleeps are not similar: one line may have found a request under way, and begun only a timer.
 struct SimilarSleeps {
   /// The origin of a sleep.
   private struct Kind: Hashable {
@@ -16,8 +16,8 @@ struct SimilarSleeps {
 
   private var kinds: [Int: Kind] = [:]
 
-  /// Notes that `sleeps` are under way after an input for `element` on the page with the title `page`. The sleeps up to the number
-  /// `earlier` began before the input.
+  /// Notes which of the `sleeps` under way began with an input for `element` on the page with the title `page`: those with a number
+  /// above `earlier`.
   mutating func note(
     _ sleeps: [Int], after earlier: Int, of element: Element, on page: String
   ) {
@@ -32,8 +32,8 @@ struct SimilarSleeps {
     }
   }
 
-  /// The sleeps in groups whose replies may arrive in another order: similar sleeps of different `lengths`, and other sleeps of
-  /// equal length.
+  /// Groups of sleeps whose replies may arrive in another order. A group has similar sleeps of different `lengths`, or other sleeps
+  /// of equal length.
   func groups(of lengths: [Int: Duration]) -> [Set<Int>] {
     let similar = Dictionary(grouping: lengths.keys.filter { kinds[$0] != nil }) { kinds[$0] }
       .values.filter { sleeps in Set(sleeps.map { lengths[$0] }).count > 1 }

@@ -1,7 +1,7 @@
 import CLibrary
 import SystemFiles
 
-/// A second process of this program, with the same arguments. It sends messages beside its standard output.
+/// A second process of this program, with the same arguments. It sends messages through a pipe of their own.
 @MainActor
 final class ChildProcess {
   /// The environment variable that tells the child its task.
@@ -13,7 +13,7 @@ final class ChildProcess {
   /// The bytes of the standard output, and of the messages, that were not taken yet.
   private var output: [UInt8] = []
   private var messages: [UInt8] = []
-  /// The ends of the pipes to read; -1 after the end of the pipe.
+  /// The descriptors from which the pipes are read; -1 once a pipe is closed.
   private var outputEnd: Int32
   private var messageEnd: Int32
 
@@ -29,7 +29,7 @@ final class ChildProcess {
     if (try? writeBytes(messageDescriptor, length + message)) == nil { endProcess(1) }
   }
 
-  /// Starts a process with `task`. A signal that the terminal sends to this process does not reach that process.
+  /// Starts a process with `task`. Signals from the terminal do not reach the new process.
   init(task: String) throws(SystemError) {
     let (output, messages) = (try openPipe(), try openPipe())
     (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
@@ -50,7 +50,7 @@ final class ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first copy must not replace the second original.
+    // If the write end of `messages` is descriptor 1, the first `dup2` would replace it, so the second `dup2` uses a copy.
     let high = fcntl(messages.writeEnd, F_DUPFD_CLOEXEC, 10)
     defer { close(high) }
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
@@ -78,7 +78,7 @@ final class ChildProcess {
     return output
   }
 
-  /// Takes the next message; nil if none has come whole.
+  /// Takes the next message; nil if no message is complete yet.
   func takeMessage() -> ArraySlice<UInt8>? {
     guard let colon = messages.firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(decoding: messages[..<colon], as: UTF8.self)),
@@ -89,7 +89,7 @@ final class ChildProcess {
     return message
   }
 
-  /// Asks the process to end as Ctrl-C does.
+  /// Sends the process the signal of Ctrl-C.
   func interrupt() { kill(id, SIGINT) }
 
   /// Waits for the end of the process. Returns its status, or 1 if a signal has ended it.
@@ -113,7 +113,7 @@ final class ChildProcess {
     }
   }
 
-  /// Reads from `descriptor` once. Returns `descriptor`, or -1 after the end of the pipe.
+  /// Reads from `descriptor` once. Returns `descriptor`, or -1 once the pipe is closed.
   private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int32 {
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       let count = (try? readBytes(descriptor, buffer)) ?? 0

@@ -147,7 +147,7 @@ enum SuddenEnd {
     alarm(patience)
   }
 
-  /// Lets the processes that make the walks of the exploration end it after Ctrl-C. A second Ctrl-C ends this process.
+  /// Leaves the first Ctrl-C to the processes that make the walks, so that they end the exploration. A second ends this process.
   static func leaveInterruptToCopies() {
     alarm(0)
     install(interruptHandler, for: SIGINT)

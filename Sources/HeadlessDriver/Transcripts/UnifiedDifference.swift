@@ -161,7 +161,7 @@ struct ChangedLine {
     if end != otherParts.end {
       notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end")
     }
-    // Marks would say nothing below a line that was replaced as a whole, even if a few letters happen to be the same.
+    // A line that was replaced as a whole needs no marks, even if a few letters happen to be the same.
     let (letters, otherLetters) = (Self.letters(of: content), Self.letters(of: otherParts.content))
     let isReplaced = (letters - Self.letters(of: span)) * 3 < min(letters, otherLetters)
     change =

@@ -152,7 +152,7 @@ public final class VirtualClock: Clock, Sendable {
   /// The number of sleeps that were cancelled.
   package var cancelledSleeps: Int { state.withLock { $0.sleepers.cancelled } }
 
-  /// Makes the sleeps with these numbers end in the reverse order of their work, all when the last of them is due.
+  /// Makes the sleeps with these numbers end in the reverse order of their work. All end when the last of them is due.
   package func reverse(_ sleeps: Set<Int>) { state.withLock { $0.sleepers.reverse(sleeps) } }
 
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.

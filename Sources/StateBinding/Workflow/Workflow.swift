@@ -77,7 +77,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() { life.dispose() }
 
-  /// The step in which the workflow waits, and the place for a message; nil if it waits for nothing.
+  /// The number of the step in which the workflow waits, and a text that names the step; nil if the workflow waits for nothing.
   final var wait: (step: Int, place: String)? {
     guard case .running(let forks, _) = phase else { return nil }
     let step = forks.registrations.lazy.map(\.step.waitingStep).first(where: \.isRunning)?.number

@@ -23,7 +23,7 @@ package final class WorkflowWatch {
   /// Whether at least one watched workflow is still running.
   package var isRunning: Bool { running > 0 }
 
-  /// The step in which each watched workflow waits, with its place, such as `LogoutWorkflow waits in step 1`.
+  /// The step in which each watched workflow waits, with a text such as `LogoutWorkflow waits in step 1`.
   package var waits: [(step: Int, place: String)] {
     watched.compactMap { ($0.value as? any Waiting)?.wait }
   }

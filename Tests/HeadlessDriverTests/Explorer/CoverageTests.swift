@@ -78,7 +78,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [Editing.Outcome.fails, .saves])
-  func `an element that works again, or whose page says what is done, is in order`(
+  func `an element that is enabled again, or whose page has changed, is in order`(
     outcome: Editing.Outcome
   ) async throws {
     let map = try await Program.editing { Editing(clock: $0, outcome: outcome) }.explore()

@@ -49,7 +49,7 @@ struct OrderOfRepliesTests {
 
   private static let typing = ["--sample=Fruit=f", "--sample=Fruit=fig", "--depth=3"]
 
-  @Test func `a note on a request keeps its place behind the reply`() async throws {
+  @Test func `a note that follows a reply still comes after the reply`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Noting(clock: launch.clock))
     }
@@ -86,7 +86,7 @@ struct OrderOfRepliesTests {
     #expect(map.accepted == [#"order-of-replies "Found: nothing" the server keeps the order"#])
   }
 
-  @Test func `two replies are compared although the key takes their place for one with one reply`()
+  @Test func `two replies are compared although the key ignores the second reply`()
     async throws
   {
     let program = Program.searching(exploring: ExplorerPlan(key: { $0.outline })) {
@@ -152,7 +152,7 @@ final class Search {
   fileprivate let viewModel = ViewModel<String, Never>(state: "nothing")
   /// The requests of which only the last counts.
   let requests = PublishRelay<String>()
-  /// The texts that are asked for once nobody has typed for a while.
+  /// The typed texts. The app requests a text after a pause in typing.
   let typed = PublishRelay<String>()
   private let clock: VirtualClock
   private let bag = DisposeBag()
@@ -235,7 +235,7 @@ private struct Typing: View {
   }
 }
 
-/// Saves once at a time, and notes three seconds after the last attempt how often it has saved.
+/// Saves once at a time. Three seconds after the last attempt, notes how often it has saved.
 private struct Noting: View {
   let clock: VirtualClock
   @State private var isSaving = false

@@ -24,7 +24,7 @@ struct SideBySideTests {
   @Test(arguments: [
     [], ["--fault=asks-nobody"], ["--fault=untranslated"], ["--fault=detach-forgotten"],
   ])
-  func `the results are those of one process`(options: [String]) throws {
+  func `two processes give the results of one`(options: [String]) throws {
     #expect(try results(of: options, jobs: 2) == results(of: options, jobs: 1))
   }
 
@@ -38,7 +38,7 @@ struct SideBySideTests {
   }
 
   @Test(arguments: ["traps-on-empty-title", "exits-on-empty-title"])
-  func `a walk that ends its process ends the exploration with the same lines`(
+  func `a walk that ends its process gives the output of one process`(
     fault: String
   ) throws {
     let arguments = ["--explore", "--fault=\(fault)", "--jobs"]

@@ -103,7 +103,7 @@ struct DepartureTests {
   }
 }
 
-/// A session of such an app.
+/// A session of `homeApp`.
 private func started(
   detaches: Bool = false, waits: Bool = false, showsAgain: Bool = false,
   show: @escaping (HomeController, FormController) -> Void

@@ -26,7 +26,7 @@ extension App {
   }
 }
 
-/// Two ways to a screen that the plan's key counts as one.
+/// Two buttons lead to two screens that the plan's key counts as one.
 private struct Sizes: View {
   @HeadlessUI.State private var size = ""
 

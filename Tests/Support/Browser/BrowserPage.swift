@@ -28,7 +28,7 @@ public import Testing
     try send(
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-color-scheme", "value": look.isDark ? "dark" : "light"]]])
-    // In this domain, the metrics count the time in which the page had a processor.
+    // With `threadTicks`, the metrics count only the time in which the page had a processor.
     try send("Performance.enable", ["timeDomain": "threadTicks"])
     try send("Page.navigate", ["url": "file://\(file)\(address.replacing(" ", with: "%20"))"])
     try run(
@@ -46,7 +46,7 @@ public import Testing
     _ = try browser.send(method, parameters, in: session) as Browser.Nothing
   }
 
-  /// The value of a JavaScript expression; that of a promise, when it is kept.
+  /// The value of a JavaScript expression. Waits for the value of a promise.
   public func value<Value: Decodable>(of expression: String) throws -> Value {
     let answer: Evaluation = try browser.send(
       "Runtime.evaluate",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a person uses an app with.
+/// The device with which a person uses an app.
 public enum Device: CaseIterable, Sendable { case mouse, keyboard }
 
 extension BrowserPage {
@@ -11,7 +11,7 @@ extension BrowserPage {
     }
   }
 
-  /// Takes `lines` in the view "Use it" with `device`, and returns what keeps a person from a text or a control on the way.
+  /// Takes `lines` in the view "Use it" with `device`. Returns the texts and controls that a person could not read or reach.
   ///
   /// The long form attaches a picture of each screen to the test.
   public func problems(taking lines: [String], with device: Device) throws -> [String] {

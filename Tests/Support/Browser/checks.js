@@ -1,4 +1,4 @@
-/* The needs of a person, checked in a page: to read each text, to reach each control, to see the focus. */
+/* Checks that a person can read each text of a page, reach each control and see the focus. */
 (() => {
 const channels = (color) => color.match(/[\d.]+/g).map(Number);
 const mixed = (top, below, share) => below.map((one, at) => top[at] * share + one * (1 - share));
