@@ -150,7 +150,7 @@ private final class Property<Value> {
   }
 
   func set(_ newValue: Value) {
-    if Look.isUnderWay, isShown { Look.reportWrite(of: "a @Published property of \(Value.self)") }
+    if Look.isUnderWay, isShown { Look.report("write", "a @Published property of \(Value.self)") }
     if let object { WillChange.known(of: object)?.send() }
     relay?.accept(newValue)
     letGo(of: replace(&value, with: newValue))

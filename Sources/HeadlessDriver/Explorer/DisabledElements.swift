@@ -58,9 +58,11 @@ extension PlaceGraph {
       {
         return true
       }
-      for edge in node.edges
-      where nodes[edge.target].place.isOnPage(of: node.place) && seen.insert(edge.target).inserted {
-        left.append(edge.target)
+      // A link may open another page of the same kind.
+      for edge in node.edges where edge.line.comesFromInside {
+        if nodes[edge.target].place.isOnPage(of: node.place), seen.insert(edge.target).inserted {
+          left.append(edge.target)
+        }
       }
     }
     return false

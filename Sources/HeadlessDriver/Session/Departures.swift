@@ -106,7 +106,7 @@ final class Departures {
     if reported[id]?.controller === controller { return }
     reported[id] = departure
     let outermost = departure.outermost
-    let end = ", so that the listener detaches the RIB"
+    let end = ", so that the listener detaches the RIB; one of these steps is missing"
     let remedy =
       switch departure.way {
       case .removed:

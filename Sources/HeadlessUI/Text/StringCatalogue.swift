@@ -53,8 +53,8 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
   func text(forSystem word: String) -> String {
-    let text = text(for: word)
-    return text == word ? SystemWords.text(word, in: language) : text
+    let own = SystemWords.text(word, in: language)
+    return own == word || words[word] != nil ? text(for: word) : own
   }
 
   /// The texts before, between and behind the placeholders in the translation of `key`.

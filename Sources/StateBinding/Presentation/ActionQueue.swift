@@ -16,7 +16,7 @@ struct ActionQueue<Action> {
   @usableFromInline var phase = Phase.idle
   private var waiting = EventQueue<Action>()
 
-  mutating func append(_ action: Action) {
+  @usableFromInline mutating func append(_ action: Action) {
     waiting.append(action)
     phase = .waiting
   }

@@ -75,8 +75,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
-    if Trace.isOn { trace(.action, action) }
-    guard case .idle = actions.phase else { return wait(action) }
+    if Trace.isOn || Look.isUnderWay { noteRequest(of: action) }
+    guard case .idle = actions.phase else { return actions.append(action) }
     actions.phase = .handling
     handle(action)
     if case .waiting = actions.phase { handleWaiting() }
@@ -84,7 +84,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func wait(_ action: Action) { actions.append(action) }
+  final func noteRequest(of action: Action) {
+    if Trace.isOn { trace(.action, action) }
+    if Look.isUnderWay { Look.report("request", mention(action)) }
+  }
 
   @inlinable
   final func handle(_ action: Action) {
@@ -158,7 +161,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @usableFromInline
   final func tellDidChange() {
-    if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
+    // An action that the body requests is reported already.
+    if Look.isUnderWay, case .idle = actions.phase {
+      Look.report("write", "the state of \(type(of: self))")
+    }
     tracker?.didChange()
     if Trace.isOn { traceState() }
   }
@@ -173,8 +179,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     letGo(of: old)
   }
 
-  @usableFromInline
-  final func trace(_ kind: TraceEvent.Kind, _ action: Action) {
+  private final func trace(_ kind: TraceEvent.Kind, _ action: Action) {
     AppRun.current.trace.record(kind, tap.listener ?? type(of: self), .action(action))
   }
 }

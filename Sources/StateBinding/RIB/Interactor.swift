@@ -114,8 +114,7 @@ open class Interactor: Interactable {
   /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
   /// A deactivation of the interactor cancels the task.
   ///
-  /// On an inactive interactor the task starts cancelled. An error is reported as a diagnostic, unless the task was
-  /// cancelled.
+  /// On an inactive interactor the task starts cancelled. An error of a task that was not cancelled is a diagnostic.
   @discardableResult
   public final func task(
     caller: StaticString = #function,

@@ -31,13 +31,13 @@ package enum Look {
   /// The view whose body is being evaluated; nil for the closures between bodies.
   @usableFromInline package static var view: Any.Type?
 
-  /// Reports that a view writes `state` while it is evaluated.
+  /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
   @usableFromInline
-  package static func reportWrite(of state: @autoclosure () -> String) {
+  package static func report(_ deed: String, _ object: @autoclosure () -> String) {
     Diagnostic(
       kind: .view,
       message:
-        "\(view.map { "the body of \($0)" } ?? "a body") writes \(state()); write it in an action, onAppear, onChange or task instead"
+        "\(view.map { "the body of \($0)" } ?? "a body") \(deed)s \(object()); \(deed) it in an action, onAppear, onChange or task instead"
     ).report()
   }
 }

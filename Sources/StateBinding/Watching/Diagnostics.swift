@@ -59,12 +59,9 @@ public final class Diagnostics {
   /// Reports that the last of the looks still had effects, unless a reported fault of a view explains it.
   package func reportRestlessness() {
     if reportedOfViews.isEmpty {
-      report(
-        Diagnostic(
-          kind: .view,
-          message:
-            "after \(AppRun.lookLimit) looks the views still change what they show; look for an onAppear, onChange or task(id:) that changes what it follows"
-        ))
+      let fault = "after \(AppRun.lookLimit) looks the views still change what they show"
+      let remedy = "look for an onAppear, onChange or task(id:) that changes what it follows"
+      report(Diagnostic(kind: .view, message: "\(fault); \(remedy)"))
     }
     rest()
   }

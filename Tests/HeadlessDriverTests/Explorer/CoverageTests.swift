@@ -130,6 +130,16 @@ struct CoverageTests {
     #expect(try await program.explore(["--lang=ko"]).gaps.allSatisfy { !$0.hasPrefix("never tr") })
   }
 
+  @Test func `a word of the screen itself needs no translation by the app`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      let words = ["open": launch.language == "en" ? "Open" : "열기"]
+      return smallApp(Sheet(), strings: StringCatalogue(language: launch.language, words))
+    }
+    let map = try await program.explore()
+    #expect(map.gaps == [])
+    #expect(map.graph.nodes.last?.place.screen.elements.contains { $0.label == "Close" } == true)
+  }
+
   @Test(arguments: ["Send", "send"])
   func `a text that the catalogue could translate is named with its screen`(key: String)
     async throws
@@ -276,6 +286,15 @@ struct Editing: View {
       (hasFailed, isSaved) = (outcome != .saves, outcome == .saves)
       if outcome == .fails { isBusy = false }
     }
+  }
+}
+
+/// A button that opens a sheet.
+private struct Sheet: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Text(verbatim: "1") }
   }
 }
 

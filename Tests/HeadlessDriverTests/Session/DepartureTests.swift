@@ -9,7 +9,7 @@ struct DepartureTests {
     let session = await started { home, form in home.present(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "back", "add") == [
-        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of FormController, tell the interactor, so that the listener detaches the RIB"
+        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of FormController, tell the interactor, so that the listener detaches the RIB; one of these steps is missing"
       ])
     #expect(await session.answer(to: ":tree") == "Home (on top)\n  Form\n")
   }
@@ -20,7 +20,7 @@ struct DepartureTests {
     }
     #expect(
       await session.warnings(to: "add", "back") == [
-        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of UINavigationController, tell the interactor, so that the listener detaches the RIB"
+        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of UINavigationController, tell the interactor, so that the listener detaches the RIB; one of these steps is missing"
       ])
   }
 
@@ -28,7 +28,7 @@ struct DepartureTests {
     let session = await started { home, form in home.pushViewController(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "back") == [
-        "back: leak: Home/Form is still attached although FormController has left the screen; override didMove(toParent:) in FormController, and tell the interactor if the parent is nil, so that the listener detaches the RIB"
+        "back: leak: Home/Form is still attached although FormController has left the screen; override didMove(toParent:) in FormController, and tell the interactor if the parent is nil, so that the listener detaches the RIB; one of these steps is missing"
       ])
   }
 
@@ -36,7 +36,7 @@ struct DepartureTests {
     let session = await started { home, form in home.present(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "done") == [
-        "done: leak: Home/Form is still attached although FormController has left the screen; tell the interactor in the code that dismisses FormController, so that the listener detaches the RIB"
+        "done: leak: Home/Form is still attached although FormController has left the screen; tell the interactor in the code that dismisses FormController, so that the listener detaches the RIB; one of these steps is missing"
       ])
   }
 

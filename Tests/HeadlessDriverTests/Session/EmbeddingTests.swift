@@ -65,7 +65,7 @@ struct EmbeddingTests {
     let swiped = await session.send("back")
     #expect(
       swiped.diagnostics.map(\.message) == [
-        "PINCheck is still attached although PINCheckViewController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of PINCheckViewController, tell the interactor, so that the listener detaches the RIB"
+        "PINCheck is still attached although PINCheckViewController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of PINCheckViewController, tell the interactor, so that the listener detaches the RIB; one of these steps is missing"
       ])
     #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck\n")
     // The next router takes its place.
@@ -73,7 +73,7 @@ struct EmbeddingTests {
     let response = await session.send("Cancel")
     #expect(
       response.diagnostics.map(\.message) == [
-        "PINCheck is still attached although PINCheckViewController has left the screen; tell the interactor in the code that dismisses PINCheckViewController, so that the listener detaches the RIB"
+        "PINCheck is still attached although PINCheckViewController has left the screen; tell the interactor in the code that dismisses PINCheckViewController, so that the listener detaches the RIB; one of these steps is missing"
       ])
     #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck\n")
   }

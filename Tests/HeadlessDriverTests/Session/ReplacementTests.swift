@@ -107,7 +107,7 @@ private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
 private final class LoggedInRouter: Router<Interactor> {}
 
 private final class CardController: UIHostingController<AnyView>, ViewControllable {
-  init(next: @escaping () -> Void) {
+  init(next: @escaping @MainActor () -> Void) {
     super.init(
       rootView: AnyView(Button("Next", action: next).accessibilityIdentifier("next")))
   }

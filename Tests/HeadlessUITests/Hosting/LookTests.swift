@@ -126,6 +126,22 @@ struct LookTests {
     #expect(model.state == 1)
   }
 
+  @Test(.ownRun) func `an action requested in a body is reported once, with its name`() {
+    let model = ViewModel<Int, String>(state: 0)
+    let interactor = Counting(model: model)
+    model.listener = interactor
+    let shown = ShownView { Hasty(model: model) }
+    let lines = diagnosed { #expect(shown.labels == ["1"]) }
+    #expect(
+      lines == [
+        """
+        view: the body of Hasty requests count; \
+        request it in an action, onAppear, onChange or task instead
+        """
+      ])
+    withExtendedLifetime(interactor) {}
+  }
+
   @Test(.ownRun) func `a write in each of a thousand looks is reported once`() async {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Writer(model: model) }
@@ -241,6 +257,26 @@ private struct Restless: View {
     let _ = model.state += 1
     Text("\(number)")
   }
+}
+
+/// Requests an action in its body.
+private struct Hasty: View {
+  let model: ViewModel<Int, String>
+
+  var body: some View {
+    let _ = model.state == 0 ? model.request(action: "count") : ()
+    Text("\(model.state)")
+  }
+}
+
+private final class Counting: PresentableListener {
+  private let model: ViewModel<Int, String>
+
+  init(model: ViewModel<Int, String>) {
+    self.model = model
+  }
+
+  func request(action: String) { model.update(state: model.state + 1) }
 }
 
 /// Writes the state that its own `onChange` follows.
