@@ -53,8 +53,8 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
   func text(forSystem word: String) -> String {
-    let own = SystemWords.text(word, in: language)
-    return own == word || words[word] != nil ? text(for: word) : own
+    let isOurs = words[word] == nil && SystemWords.languages.contains(language)
+    return isOurs ? SystemWords.text(word, in: language) : text(for: word)
   }
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
@@ -143,6 +143,9 @@ package enum SystemWords {
   package static func text(_ word: String, in language: String) -> String {
     language == "ko" ? korean[word] ?? word : word
   }
+
+  /// The languages that have all words.
+  static let languages = ["en", "ko"]
 
   private static let korean = [
     "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중",

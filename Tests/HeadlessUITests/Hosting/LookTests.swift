@@ -135,7 +135,7 @@ struct LookTests {
     #expect(
       lines == [
         """
-        view: the body of Hasty requests count; \
+        view: the body of Hasty requests "count"; \
         request it in an action, onAppear, onChange or task instead
         """
       ])
