@@ -31,13 +31,17 @@ final class PendingLink {
 
   /// A line for each workflow of the link that is waiting: the place where the workflow waits, and the link.
   var waitingPlaces: [String] {
-    workflows.waits.map { "\($0.place): \(Escaping.line(url))" }
+    workflows.waits.map { "\($0.workflow) waits in step \($0.step): \(Escaping.line(url))" }
   }
 
-  /// The note about the waiting link: `first` if a workflow waits in its first step, else a text that names the step.
-  func waitingNote(first: String) -> String {
-    let wait = workflows.waits.first
-    return if let wait, wait.step > 1 { wait.place } else { first }
+  /// The note about the waiting link: `first` if a workflow waits in its first step, else a text in `language` that names the
+  /// step.
+  func waitingNote(first: String, in language: String) -> String {
+    guard let wait = workflows.waits.first, wait.step > 1 else { return first }
+    let (waiting, step) = (
+      SystemWords.text("waiting", in: language), SystemWords.text("step", in: language)
+    )
+    return "\(waiting) (\(wait.workflow), \(step) \(wait.step))"
   }
 
   /// The errors of the workflows that failed or led nowhere since the last call.

@@ -94,7 +94,7 @@ public final class Session {
   public var waitingLink: String? {
     var groups: [(note: String, urls: String)] = []
     for link in pendingLinks where link.isWaiting {
-      let (note, url) = (link.waitingNote(first: waitingNote), Escaping.line(link.url))
+      let (note, url) = (waitingNote(of: link), Escaping.line(link.url))
       if groups.last?.note == note {
         groups[groups.count - 1].urls += ", \(url)"
       } else {
@@ -105,9 +105,10 @@ public final class Session {
     return groups.map { "\($0.note): \($0.urls)" }.joined(separator: "; ")
   }
 
-  /// The app's note about a link that waits in its first step, else ours in the language of the screen.
-  private var waitingNote: String {
-    app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
+  /// The note about the waiting `link`: the first step has the app's note if there is one.
+  private func waitingNote(of link: PendingLink) -> String {
+    let first = app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
+    return link.waitingNote(first: first, in: strings.language)
   }
 
   /// All lines that do something now, and no others.
@@ -464,7 +465,7 @@ public final class Session {
       .map { "no longer waiting: \(Escaping.line($0.url))" }
     if !errors.isEmpty { throw linkError(errors + notes) }
     if link.isWaiting {
-      let note = (notes + [link.waitingNote(first: waitingNote)]).joined(separator: "\n")
+      let note = (notes + [waitingNote(of: link)]).joined(separator: "\n")
       return isScreenNew ? .notedScreen(note) : .text(note)
     }
     return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))

@@ -148,7 +148,7 @@ package enum SystemWords {
   static let languages = ["en", "ko"]
 
   private static let korean = [
-    "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중",
+    "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
     "(nothing is shown)": "(화면에 아무것도 없음)",
     "on": "켜짐", "off": "꺼짐", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
     "destructive": "주의", "disabled": "사용할 수 없음",

@@ -77,11 +77,11 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() { life.dispose() }
 
-  /// The number of the step in which the workflow waits, and a text that names the step; nil if the workflow waits for nothing.
-  final var wait: (step: Int, place: String)? {
+  /// The type of the workflow and the number of the step in which it waits; nil if it waits for nothing.
+  final var wait: (workflow: String, step: Int)? {
     guard case .running(let forks, _) = phase else { return nil }
     let step = forks.registrations.lazy.map(\.step.waitingStep).first(where: \.isRunning)?.number
-    return step.map { ($0, "\(type(of: self)) waits in step \($0)") }
+    return step.map { ("\(type(of: self))", $0) }
   }
 
   /// Disposes `disposable` when the workflow ends.

@@ -23,8 +23,8 @@ package final class WorkflowWatch {
   /// Whether at least one watched workflow is still running.
   package var isRunning: Bool { running > 0 }
 
-  /// The step in which each watched workflow waits, with a text such as `LogoutWorkflow waits in step 1`.
-  package var waits: [(step: Int, place: String)] {
+  /// The type of each watched workflow that waits, such as `LogoutWorkflow`, and the number of its step.
+  package var waits: [(workflow: String, step: Int)] {
     watched.compactMap { ($0.value as? any Waiting)?.wait }
   }
 
@@ -54,5 +54,5 @@ package final class WorkflowWatch {
 /// A workflow, without the type of its first item.
 @MainActor
 protocol Waiting: AnyObject {
-  var wait: (step: Int, place: String)? { get }
+  var wait: (workflow: String, step: Int)? { get }
 }

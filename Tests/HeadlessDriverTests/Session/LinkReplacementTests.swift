@@ -39,11 +39,11 @@ struct LinkReplacementTests {
     #expect(session.waitingLink == "waiting for login: app://page")
     _ = await session.send(":open app://other")
     _ = await session.send("login")
-    #expect(session.waitingLink == "PageWorkflow waits in step 2: app://page, app://other")
+    #expect(session.waitingLink == "waiting (PageWorkflow, step 2): app://page, app://other")
     _ = await session.send(":open app://third")
     #expect(
       session.waitingLink
-        == "PageWorkflow waits in step 2: app://page, app://other; waiting for login: app://third")
+        == "waiting (PageWorkflow, step 2): app://page, app://other; waiting for login: app://third")
   }
 
   @Test func `the answer to a link that waits in its second step names that step`() async {
@@ -52,7 +52,7 @@ struct LinkReplacementTests {
       bag.insert(PageWorkflow(login: .just(()), pages: pages).subscribe(log))
     }
     let session = await startedSession(links: links) { _ in Text("here") }
-    #expect(await session.answer(to: ":open app://page") == "PageWorkflow waits in step 2\n")
+    #expect(await session.answer(to: ":open app://page") == "waiting (PageWorkflow, step 2)\n")
   }
 
   private func session() async -> Session {
