@@ -42,7 +42,7 @@ public final class LeakDetector {
       case .neverAttached:
         "\(object) of \(path) is still on the screen, but its router was released without ever being attached; call attachChild(_:) in the method that shows the view"
       case .staysOnScreen:
-        "\(object) of \(path) is still on the screen though its RIB is inactive"
+        "\(object) of \(path) is still on the screen though its RIB is inactive; take it off the screen in the method that detaches the RIB"
       case .isKept:
         "\(object) was expected to be released and is still there; look for what holds it strongly"
       case .holdsItself(let property):
@@ -111,20 +111,15 @@ public final class LeakDetector {
     return Disposables.create { watch.end() }
   }
 
-  /// The watches whose expectation is not met: for each object, only the first of each kind of fault.
+  /// The watches whose expectation is not met, one for each object. The screen holds a view that stays on it, so such a view has
+  /// no other fault.
   private var unmet: [Watch] {
-    var seen: Set<Found> = []
-    return watches.filter { watch in
-      // The object is asked for last, because a reference to it would count.
-      guard let fault = watch.fault, let object = watch.object else { return false }
-      let found = Found(object: ObjectIdentifier(object), isOnScreen: fault == .staysOnScreen)
-      return seen.insert(found).inserted
+    var seen: Set<ObjectIdentifier> = []
+    let faulty = watches.filter { $0.fault != nil }
+    // The object is asked for last, because a reference to it would count.
+    return (faulty.filter { $0.fault == .staysOnScreen } + faulty).filter { watch in
+      watch.object.map { seen.insert(ObjectIdentifier($0)).inserted } ?? false
     }
-  }
-
-  private struct Found: Hashable {
-    let object: ObjectIdentifier
-    let isOnScreen: Bool
   }
 
   /// The expected end of a watched object.

@@ -32,7 +32,7 @@ struct ViewableConformanceTests {
     let lines = await diagnosed { await settled() }
     #expect(
       lines == [
-        "leak: ProfileViewController of Profile is still on the screen though its RIB is inactive"
+        "leak: ProfileViewController of Profile is still on the screen though its RIB is inactive; take it off the screen in the method that detaches the RIB"
       ])
   }
 

@@ -28,7 +28,7 @@ struct OnScreenTests {
       lines == [
         """
         leak: ViewControllableMock of Root/Profile is still on the screen \
-        though its RIB is inactive
+        though its RIB is inactive; take it off the screen in the method that detaches the RIB
         """
       ])
     #expect(leaks.survivors.map(\.isOnScreen) == [true])
