@@ -28,7 +28,7 @@ final class AppCopy {
     session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)
     response = await session.begin(following: app.url).answer
     actions = Set(response.events.compactMap(\.requestedAction))
-    place = session.place(after: response, path: []) { _ in 0 }
+    place = session.place(after: response, path: [], from: nil) { _ in 0 }
     problems = app.problems(with: response, at: place)
   }
 
@@ -96,7 +96,7 @@ final class AppCopy {
     // A new launch has new sleeps and new texts.
     let sleeps = line == Self.restart ? [:] : place.sleeps
     if line == Self.restart { session.noteTranslations(in: app.askedKeys) }
-    let next = session.place(after: response, path: place.path + [sent]) {
+    let next = session.place(after: response, path: place.path + [sent], from: place) {
       sleeps[$0] ?? app.origin(of: line, at: place)
     }
     problems = app.problems(
@@ -166,12 +166,19 @@ final class AppCopy {
     for line in lines.filter({ !$0.hasPrefix(":") && !known.contains($0) }).prefix(20) {
       let copy = try await AppCopy(of: app, at: place, after: nil)
       let response = await copy.session.sendNext(Line(line))
-      let back = copy.session.place(after: response, path: []) { _ in 0 }
+      let back = copy.session.place(after: response, path: [], from: nil) { _ in 0 }
       if back.isSame(as: earlier), Set(back.sleeps.keys).isSubset(of: earlier.sleeps.keys) {
         return true
       }
     }
     return false
+  }
+
+  /// The RIBs that the last line detached although a plain task that began in their time still sleeps.
+  var outlivedRIBs: Set<String> {
+    guard let previous else { return [] }
+    let gone = previous.ribNames.subtracting(place.ribNames)
+    return gone.filter { rib in place.plainTasks.values.contains { $0.contains(rib) } }
   }
 
   /// The translations of the app.
@@ -217,14 +224,34 @@ final class AppCopy {
 }
 
 extension Session {
-  /// The place where the session stands after `response`. `origin` returns a hash of the place and the line with which a sleep
-  /// began.
+  /// The place where the session stands after `response`, if `previous` is the place before. `origin` returns a hash of the
+  /// place and the line with which a sleep began.
   fileprivate func place(
-    after response: Response, path: [Place.SentLine], sleepsFrom origin: (Int) -> Int
+    after response: Response, path: [Place.SentLine], from previous: Place?,
+    sleepsFrom origin: (Int) -> Int
   ) -> Place {
-    Place(
+    let ribs = ribs
+    let tasks = sleepingPlainTasks.map { task in
+      (task, previous?.plainTasks[task] ?? ribs.names.union(previous?.ribNames ?? []))
+    }
+    return Place(
       screen: response.screen, ribs: ribs, waitingLink: waitingLink, path: path, states: states,
-      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }))
+      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
+      plainTasks: Dictionary(uniqueKeysWithValues: tasks))
+  }
+}
+
+extension Place {
+  fileprivate var ribNames: Set<String> { ribs.names }
+}
+
+extension [RIBTree] {
+  /// The names of all RIBs in the trees.
+  fileprivate var names: Set<String> {
+    reduce(into: []) { names, tree in
+      names.insert(tree.name)
+      names.formUnion(tree.children.names)
+    }
   }
 }
 

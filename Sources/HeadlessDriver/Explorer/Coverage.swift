@@ -22,6 +22,8 @@ struct Coverage: Sendable, Codable {
   private var endlessProgress: [String: String] = [:]
   /// The elements that stay disabled, each with its page and the line that disabled it.
   private var disabledElements: [String: String] = [:]
+  /// The RIBs that a plain task outlives, each with the line that detached it.
+  private var outlivedRIBs: [String: String] = [:]
   private var foreignTexts = ForeignTexts()
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
@@ -56,6 +58,9 @@ struct Coverage: Sendable, Codable {
       place.waitingLink == nil
     {
       followedLinks.insert(url)
+    }
+    for rib in copy.outlivedRIBs where outlivedRIBs[rib] == nil {
+      outlivedRIBs[rib] = place.path.last?.recorded
     }
     guard isNewPlace else { return }
     if !place.isWaiting, let progress = place.screen.elements.first(where: \.isEndlessProgress) {
@@ -100,8 +105,11 @@ struct Coverage: Sendable, Codable {
 
   /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
-    acceptance.rule == "never-enabled-again"
-      && disabledElements.removeValue(forKey: acceptance.subject) != nil
+    switch acceptance.rule {
+    case "never-enabled-again": disabledElements.removeValue(forKey: acceptance.subject) != nil
+    case "plain-task": outlivedRIBs.removeValue(forKey: acceptance.subject) != nil
+    default: false
+    }
   }
 
   /// Notes the texts in `graph` that may lack a look-up in the catalogue.
@@ -124,6 +132,7 @@ struct Coverage: Sendable, Codable {
     usefulFields.formUnion(other.usefulFields)
     endlessProgress.merge(other.endlessProgress) { first, _ in first }
     disabledElements.merge(other.disabledElements) { first, _ in first }
+    outlivedRIBs.merge(other.outlivedRIBs) { first, _ in first }
     foreignTexts.formUnion(other.foreignTexts)
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
@@ -202,7 +211,9 @@ extension Coverage: CustomStringConvertible {
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
     return
-      (kinds.dropLast() + [idleFields, stuckProgress, stuckElements, untranslated, notLookedUp]
+      (kinds.dropLast() + [
+        idleFields, stuckProgress, stuckElements, strayTasks, untranslated, notLookedUp,
+      ]
       + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
@@ -233,6 +244,11 @@ extension Coverage: CustomStringConvertible {
         ? "on \(Quoting.quoted(title))" : "\(Quoting.quoted(label)) on \(Quoting.quoted(title))"
     }
     return Gap(verb: "still loading although nothing is under way", names: names.sorted())
+  }
+
+  private var strayTasks: Gap {
+    let names = outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }
+    return Gap(verb: "a plain task outlives", names: names.sorted())
   }
 
   private var stuckElements: Gap {

@@ -35,6 +35,8 @@ public struct Place: Sendable {
   let states: [RIBState]
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
   let sleeps: [Int: Int]
+  /// The plain tasks that sleep, by number: the names of the RIBs that were attached when each began.
+  let plainTasks: [Int: Set<String>]
 
   /// A line that was sent to the app.
   struct SentLine: Sendable {
@@ -133,7 +135,7 @@ extension Place: Codable {
     ribs = try values.decode([RIBTree].self, forKey: .ribs)
     waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
     path = try values.decode([SentLine].self, forKey: .path)
-    (states, sleeps) = ([], [:])
+    (states, sleeps, plainTasks) = ([], [:], [:])
   }
 
   public func encode(to encoder: any Encoder) throws {

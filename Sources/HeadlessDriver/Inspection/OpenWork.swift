@@ -28,6 +28,12 @@ struct OpenWork: Sendable, Hashable {
 }
 
 extension AppRun {
+  /// The numbers of the plain tasks that sleep. No RIB owns such a task.
+  var sleepingPlainTasks: Set<Int> {
+    let plain = parkedWork.filter { $0.name.owner == WorkName.plainTask.owner }
+    return Set(plain.map(\.number)).intersection(sleeps.keys)
+  }
+
   /// The open tasks of each interactor in `interactors`, and the other tasks of the app that sleep
   /// or wait, such as those of workers, views and streams.
   func openWork(

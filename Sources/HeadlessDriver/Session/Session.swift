@@ -85,6 +85,9 @@ public final class Session {
 
   private var run: AppRun { launched.run }
 
+  /// The numbers of the plain tasks that sleep.
+  var sleepingPlainTasks: Set<Int> { run.sleepingPlainTasks }
+
   private var app: App { launched.app }
 
   /// The screen that a person sees now.

@@ -10,7 +10,7 @@ final class Work: Sendable {
   let number: Int
   let name: WorkName
 
-  init(in ledger: WorkLedger, as name: WorkName = WorkName(owner: "a plain Task")) {
+  init(in ledger: WorkLedger, as name: WorkName = .plainTask) {
     self.ledger = ledger
     self.name = name
     number = ledger.begin()
@@ -23,6 +23,8 @@ final class Work: Sendable {
 
 /// The name of a piece of work, which `:tree` shows.
 package struct WorkName: Sendable {
+  package static let plainTask = WorkName(owner: "a plain Task")
+
   /// The type or the kind of the object that owns the work.
   package let owner: String
   /// The function that started the work, if known.

@@ -22,6 +22,7 @@ nonisolated package enum Fault: String, CaseIterable, Sendable {
   case listenerForgotten = "listener-forgotten"
   case outlivesItsRIB = "outlives-its-rib"
   case overflowsOnEmptyTitle = "overflows-on-empty-title"
+  case plainTask = "plain-task"
   case pollsForever = "polls-forever"
   case sameName = "same-name"
   case trapsOnEmptyTitle = "traps-on-empty-title"

@@ -82,10 +82,11 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
       }
       return
     }
-    task { [weak self] in
+    let end = { [weak self] () async throws -> Void in
       try await call()
       self?.listener?.memoDidEnd()
     }
+    if service.fault == .plainTask { Task { try await end() } } else { task { try await end() } }
   }
 }
 

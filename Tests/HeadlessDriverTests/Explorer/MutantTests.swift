@@ -38,6 +38,16 @@ struct MutantTests {
     #expect(check.passed)
   }
 
+  @Test func `a plain task that outlives its RIB is named with the line that detached the RIB`()
+    async throws
+  {
+    let map = try await Program.memos.explore(["--depth=4", "--lang=en", "--fault=plain-task"])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.gaps.contains("a plain task outlives: Memo, after back"), "\(map.gaps)")
+    let sound = try await Program.memos.explore(["--depth=4", "--lang=en"])
+    #expect(sound.gaps.allSatisfy { !$0.hasPrefix("a plain task") })
+  }
+
   @Test func `a trap is found and reported with the lines that led to it`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--fault=traps-on-empty-title"])

@@ -43,7 +43,8 @@ struct LinkReplacementTests {
     _ = await session.send(":open app://third")
     #expect(
       session.waitingLink
-        == "waiting (PageWorkflow, step 2): app://page, app://other; waiting for login: app://third")
+        == "waiting (PageWorkflow, step 2): app://page, app://other; waiting for login: app://third"
+    )
   }
 
   @Test func `the answer to a link that waits in its second step names that step`() async {
