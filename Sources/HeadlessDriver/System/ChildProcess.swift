@@ -26,7 +26,7 @@ final class ChildProcess {
   /// Sends `message` to the process that has started this one. Ends the process if nobody reads.
   static func send(_ message: [UInt8]) {
     let length = Array("\(message.count):".utf8)
-    if (try? writeBytes(messageDescriptor, length + message)) == nil { endProcess(1) }
+    if (try? writeBytes(messageDescriptor, length + message)) == nil { _exit(1) }
   }
 
   /// Starts a process with `task`. Signals from the terminal do not reach the new process.
