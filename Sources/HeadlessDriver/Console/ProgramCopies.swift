@@ -49,7 +49,7 @@ final class ProgramCopies {
   /// The highest number of copies at the same time.
   private let limit: Int
   /// Called with the output of the copy whose results are taken next.
-  private let print: ([UInt8]) -> Void
+  private let print: (ArraySlice<UInt8>) -> Void
   /// Called with the exit status of a copy that ended before its walk did.
   private let die: (Int32) -> Never
 
@@ -60,7 +60,7 @@ final class ProgramCopies {
   /// Whether the copies were told that a person has interrupted the exploration.
   private var isInterrupted = false
 
-  init(limit: Int?, print: @escaping ([UInt8]) -> Void, die: @escaping (Int32) -> Never) {
+  init(limit: Int?, print: @escaping (ArraySlice<UInt8>) -> Void, die: @escaping (Int32) -> Never) {
     self.limit = limit ?? ChildProcess.processorCount
     self.print = print
     self.die = die

@@ -11,8 +11,8 @@ final class ChildProcess {
 
   private let id: pid_t
   /// The bytes of the standard output, and of the messages, that were not taken yet.
-  private var output: [UInt8] = []
-  private var messages: [UInt8] = []
+  private var output: ArraySlice<UInt8> = []
+  private var messages: ArraySlice<UInt8> = []
   /// The descriptors from which the pipes are read; -1 once a pipe is closed.
   private var outputEnd: Int32
   private var messageEnd: Int32
@@ -73,7 +73,7 @@ final class ChildProcess {
   var isOver: Bool { outputEnd < 0 && messageEnd < 0 }
 
   /// Takes the output that has come so far.
-  func takeOutput() -> [UInt8] {
+  func takeOutput() -> ArraySlice<UInt8> {
     defer { output = [] }
     return output
   }
@@ -82,10 +82,10 @@ final class ChildProcess {
   func takeMessage() -> ArraySlice<UInt8>? {
     guard let colon = messages.firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(decoding: messages[..<colon], as: UTF8.self)),
-      messages.count > colon + count
+      messages.endIndex - colon > count
     else { return nil }
     let message = messages[(colon + 1)...].prefix(count)
-    messages.removeFirst(colon + 1 + count)
+    messages = messages[message.endIndex...]
     return message
   }
 
@@ -114,7 +114,7 @@ final class ChildProcess {
   }
 
   /// Reads from `descriptor` once. Returns `descriptor`, or -1 once the pipe is closed.
-  private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int32 {
+  private static func read(_ descriptor: Int32, _ bytes: inout ArraySlice<UInt8>) -> Int32 {
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       let count = (try? readBytes(descriptor, buffer)) ?? 0
       bytes += buffer[..<count]
