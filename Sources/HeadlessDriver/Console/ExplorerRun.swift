@@ -68,7 +68,7 @@ struct ExplorerRun {
         SuddenEnd.announce(lastWords(header, lines))
       }
       SuddenEnd.endExploring()
-      return streams.finish(.success)
+      ChildProcess.end(streams.finish(.success).rawValue)
     } catch {
       SuddenEnd.endExploring()
       streams.complain("\(error)")
