@@ -1,10 +1,11 @@
-/// The stored properties of `value`. Those of an object's own class come first, and its superclass `last` ends them.
+/// The stored properties of `value`. Those of an object's own class come first, and the first superclass that `isLast` accepts
+/// ends them.
 package func storedProperties(
-  of value: Any, below last: Any.Type? = nil
+  of value: Any, below isLast: (Any.Type) -> Bool = { _ in false }
 ) -> [(name: String, value: Any)] {
   var properties: [(name: String, value: Any)] = []
   var level: Mirror? = Mirror(reflecting: value)
-  while let mirror = level, mirror.subjectType != last {
+  while let mirror = level, !isLast(mirror.subjectType) {
     for case (let name?, let value) in mirror.children { properties.append((name, value)) }
     level = mirror.superclassMirror
   }
@@ -13,15 +14,10 @@ package func storedProperties(
 
 /// The stored properties of `object` that the app declares, without those of a base class of this package.
 package func ownProperties(of object: AnyObject) -> [(name: String, value: Any)] {
-  var properties: [(name: String, value: Any)] = []
-  var level: Mirror? = Mirror(reflecting: object)
-  while let mirror = level {
-    let type = String(reflecting: mirror.subjectType)
-    if type.hasPrefix("StateBinding.") || type.hasPrefix("HeadlessUI.") { break }
-    for case (let name?, let value) in mirror.children { properties.append((name, value)) }
-    level = mirror.superclassMirror
+  storedProperties(of: object) { type in
+    let name = String(reflecting: type)
+    return name.hasPrefix("StateBinding.") || name.hasPrefix("HeadlessUI.")
   }
-  return properties
 }
 
 /// Searches objects for a property that refers to one of some targets.

@@ -40,7 +40,7 @@ extension Program {
     var first: Walk?
     for next in planned {
       if SuddenEnd.isInterrupted { break }
-      let walk: Walk
+      var walk: Walk
       if let copied = copies?.walk(next.number, hear: explorer.add, report: reportAll) {
         walk = copied
       } else {
@@ -49,7 +49,7 @@ extension Program {
       if next.isFirst {
         first = walk
       } else if let first {
-        try await Walker(through: next.app, hear: explorer.add).compare(walk, with: first)
+        try await Walker(through: next.app, hear: explorer.add).compare(&walk, with: first)
       }
       explorer.add(walk)
     }

@@ -177,7 +177,7 @@ final class AppCopy {
   /// The RIBs that the last line detached although a plain task that began in their time still sleeps.
   var outlivedRIBs: Set<String> {
     guard let previous else { return [] }
-    let gone = previous.ribNames.subtracting(place.ribNames)
+    let gone = previous.ribs.names.subtracting(place.ribs.names)
     return gone.filter { rib in place.plainTasks.values.contains { $0.contains(rib) } }
   }
 
@@ -232,26 +232,12 @@ extension Session {
   ) -> Place {
     let ribs = ribs
     let tasks = sleepingPlainTasks.map { task in
-      (task, previous?.plainTasks[task] ?? ribs.names.union(previous?.ribNames ?? []))
+      (task, previous?.plainTasks[task] ?? ribs.names.union(previous?.ribs.names ?? []))
     }
     return Place(
       screen: response.screen, ribs: ribs, waitingLink: waitingLink, path: path, states: states,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
       plainTasks: Dictionary(uniqueKeysWithValues: tasks))
-  }
-}
-
-extension Place {
-  fileprivate var ribNames: Set<String> { ribs.names }
-}
-
-extension [RIBTree] {
-  /// The names of all RIBs in the trees.
-  fileprivate var names: Set<String> {
-    reduce(into: []) { names, tree in
-      names.insert(tree.name)
-      names.formUnion(tree.children.names)
-    }
   }
 }
 

@@ -66,11 +66,7 @@ struct Coverage: Sendable, Codable {
     if !place.isWaiting, let progress = place.screen.elements.first(where: \.isEndlessProgress) {
       endlessProgress.merge([progress.label: place.title]) { first, _ in first }
     }
-    var trees = place.ribs
-    while let tree = trees.popLast() {
-      ribs.insert(tree.name)
-      trees += tree.children
-    }
+    ribs.formUnion(place.ribs.names)
     if languages.isEmpty {
       languages = [Texts(strings: copy.strings)]
       linkForms = copy.linkForms

@@ -91,8 +91,8 @@ final class Explorer {
   /// The acceptances that no finding has needed yet.
   private var unused: [Acceptance]
   private let plan: ExplorerPlan
-  /// Two keys for each violation that was found: its kind and its subject, and its kind and its lines.
-  private var known: Set<[String]> = []
+  /// The violations of all walks.
+  private var known = KnownViolations()
   /// For each element, whether it has changed anything in any walk.
   private var effects: [String: Bool] = [:]
   /// The index of the first violation of the walk that is under way.
@@ -107,11 +107,9 @@ final class Explorer {
 
   /// Adds `violation`, which a walk has found, unless an earlier walk has found it too.
   func add(_ violation: Violation) {
-    let kind = violation.kind
-    // In another language, the same lines show the same violation with another subject.
-    let isNew = known.insert(["\(kind):", violation.problem.subject]).inserted
-    guard known.insert([kind] + violation.firstLines).inserted, isNew else { return }
-    known.insert([kind] + violation.lines)
+    let (kind, subject) = (violation.kind, violation.problem.subject)
+    guard known.insert(kind, about: subject, shownBy: violation.firstLines) else { return }
+    known.insert(kind, shownBy: violation.lines)
     exploration.violations.append(violation)
     hear(violation)
   }

@@ -91,6 +91,22 @@ extension Problem.Kind: Codable {
   func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
+/// The violations that were found, so that each is found once.
+struct KnownViolations {
+  /// Two keys for each violation: its kind and its subject, and its kind and its lines.
+  private var keys: Set<[String]> = []
+
+  /// Notes that `lines` show a violation. Returns whether it is new. In another language, the same lines show the same violation
+  /// with another subject.
+  mutating func insert(_ kind: String, about subject: String, shownBy lines: [String]) -> Bool {
+    let isNew = keys.insert(["\(kind):", subject]).inserted
+    return keys.insert([kind] + lines).inserted && isNew
+  }
+
+  /// Notes that the fewer `lines` show a violation that is known already.
+  mutating func insert(_ kind: String, shownBy lines: [String]) { keys.insert([kind] + lines) }
+}
+
 /// A finding that is right in this app. The explorer lists it, and explores the lines behind it.
 public struct Acceptance: Sendable, Equatable, Codable {
   let rule: String

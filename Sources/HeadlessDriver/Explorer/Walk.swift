@@ -123,11 +123,12 @@ struct Walker {
   }
 
   /// Reports the first difference between the places of `walk` and of `other`, the walk of the same start in another language.
-  func compare(_ walk: Walk, with other: Walk) async throws(UsageError) {
+  func compare(_ walk: inout Walk, with other: Walk) async throws(UsageError) {
     // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
     if walk.ranOutOfTime || other.ranOutOfTime || walk.graph.nodes.isEmpty { return }
     if let difference = walk.graph.firstDifference(from: other.graph, in: app.language) {
       _ = try await findings.add(difference)
+      walk.accepted += findings.accepted
     }
   }
 }
@@ -138,8 +139,7 @@ private final class Findings {
   private let app: ExploredApp
   private let hear: (Violation) -> Void
   private(set) var accepted: [Acceptance] = []
-  /// Two keys for each violation: its kind and its subject, and its kind and its lines.
-  private var known: Set<[String]> = []
+  private var known = KnownViolations()
 
   init(in app: ExploredApp, hear: @escaping (Violation) -> Void) {
     self.app = app
@@ -153,10 +153,11 @@ private final class Findings {
       return false
     }
     let kind = problem.kind.name
-    let isNew = known.insert(["\(kind):", problem.subject]).inserted
-    guard known.insert([kind] + problem.lines).inserted, isNew else { return !problem.isWarning }
+    guard known.insert(kind, about: problem.subject, shownBy: problem.lines) else {
+      return !problem.isWarning
+    }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
-    known.insert([kind] + shrunk.lines)
+    known.insert(kind, shownBy: shrunk.lines)
     hear(
       Violation(
         problem: shrunk, firstLines: problem.lines,

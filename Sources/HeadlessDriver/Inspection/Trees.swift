@@ -26,6 +26,14 @@ public struct RIBTree: Sendable, Hashable, Codable, CustomStringConvertible {
 }
 
 extension [RIBTree] {
+  /// The names of all RIBs in the trees.
+  var names: Set<String> {
+    reduce(into: []) { names, tree in
+      names.insert(tree.name)
+      names.formUnion(tree.children.names)
+    }
+  }
+
   /// The first RIB called `name`, parents first; nil if none is attached.
   public subscript(name: String) -> RIBTree? {
     for tree in self {

@@ -4,7 +4,7 @@ extension Interactor {
   ///
   /// A root may have no listener.
   func reportMissingReferences(of router: TreeNode) {
-    let properties = storedProperties(of: self, below: Interactor.self)
+    let properties = storedProperties(of: self, below: { $0 == Interactor.self })
     let isMissing = { name in properties.first { $0.name == name }.map { isNil($0.value) } ?? false
     }
     if isMissing("router") {

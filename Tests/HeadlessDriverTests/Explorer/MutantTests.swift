@@ -38,6 +38,18 @@ struct MutantTests {
     #expect(check.passed)
   }
 
+  @Test func `an accepted difference between languages is listed as accepted`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("languages-differ Milk still to do\n", to: "accepted")
+    let map = try await Program.memos.explore([
+      "--depth=4", "--fault=untranslated", "--accept=\(file)",
+    ])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.accepted == ["languages-differ \"Milk\" still to do"])
+    #expect(map.unusedAcceptances == [])
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func `a plain task that outlives its RIB is named with the line that detached the RIB`()
     async throws
   {
