@@ -95,6 +95,15 @@ struct OwnMainTests {
     #expect(await session.send(":expect Launched 1 times, opened 0 links").error == nil)
   }
 
+  @MainActor
+  @Test func `an adapted app delegate lives as long as its app`() async throws {
+    var session: Session? = try await Program(RememberedDelegateApp.self).session()
+    #expect(await session?.send(":expect Hello").error == nil)
+    #expect(RememberedDelegate.last != nil)
+    session = nil
+    #expect(RememberedDelegate.last == nil)
+  }
+
   @Test func `a link of an app without links is unknown`() async throws {
     let session = try await Program(LinklessApp.self).session()
     #expect(await session.send(":open app://x").error?.code == .unknownLink)

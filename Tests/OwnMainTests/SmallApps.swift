@@ -89,6 +89,23 @@ final class AdaptedAppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
+struct RememberedDelegateApp: App {
+  @UIApplicationDelegateAdaptor private var delegate: RememberedDelegate
+
+  var body: some Scene {
+    WindowGroup { Text("Hello") }
+  }
+}
+
+final class RememberedDelegate: NSObject, UIApplicationDelegate {
+  static weak var last: RememberedDelegate?
+
+  override init() {
+    super.init()
+    Self.last = self
+  }
+}
+
 struct LinklessApp: App {
   var body: some Scene {
     WindowGroup { Text("Hello") }

@@ -48,7 +48,7 @@ private final class AppInWindow {
   private var delegate: DelegatedApp?
 
   func launched(_ app: some App) throws(UsageError) -> HeadlessDriver.App {
-    if let delegate = AdaptedDelegate.ofRun.current.delegate {
+    if let delegate = AdaptedDelegate.ofRun.current.take() {
       self.delegate = DelegatedApp(delegate)
       try self.delegate?.launch()
     }
@@ -77,12 +77,22 @@ private struct AppView<Main: App>: PrimitiveView {
   }
 }
 
-/// The app delegate of a SwiftUI app.
+/// The app delegate of a SwiftUI app, from when the app is made until it is launched.
 @MainActor
 private final class AdaptedDelegate {
   static let ofRun = PerRun { AdaptedDelegate() }
 
-  var delegate: (any UIApplicationDelegate)?
+  private var delegate: (any UIApplicationDelegate)?
+
+  func hold(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+  }
+
+  /// The delegate, which is forgotten here: the app in its window keeps it from now on.
+  func take() -> (any UIApplicationDelegate)? {
+    defer { delegate = nil }
+    return delegate
+  }
 }
 
 /// Makes the app delegate of a SwiftUI app, once for each launch.
@@ -95,6 +105,6 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     wrappedValue = newObject(of: delegateType)
-    AdaptedDelegate.ofRun.current.delegate = wrappedValue
+    AdaptedDelegate.ofRun.current.hold(wrappedValue)
   }
 }
