@@ -64,7 +64,9 @@ struct ReasonableAppTests {
   @Test(arguments: ReasonableApp.allCases)
   func `a random walk accepts these apps too`(app: ReasonableApp) async throws {
     for seed in 0..<(runsLongTests ? 20 : 1) {
-      let map = try await app.program.explore(["random", "--seed=\(seed)", "--lines=100"])
+      let map = try await app.program.explore([
+        "random", "--seed=\(seed)", "--lines=\(runsLongTests ? 20_000 : 100)",
+      ])
       #expect(map.found == [])
     }
   }
