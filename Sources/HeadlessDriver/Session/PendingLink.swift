@@ -65,3 +65,59 @@ final class PendingLink {
     LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line(reason(error)))")
   }
 }
+
+/// The opened links whose workflows have not ended, in the order in which they were opened.
+@MainActor
+struct PendingLinks {
+  private var links: [PendingLink] = []
+
+  var isEmpty: Bool { links.isEmpty }
+
+  /// A line for each workflow that is waiting.
+  var waitingPlaces: [String] { links.flatMap(\.waitingPlaces) }
+
+  /// The notes about the links that still wait, each note once for links that follow one another; nil if no link waits.
+  func waitingNote(first: String, in language: String) -> String? {
+    var groups: [(note: String, urls: String)] = []
+    for link in links where link.isWaiting {
+      let note = link.waitingNote(first: first, in: language)
+      let url = Escaping.line(link.url)
+      if groups.last?.note == note {
+        groups[groups.count - 1].urls += ", \(url)"
+      } else {
+        groups.append((note, url))
+      }
+    }
+    if groups.isEmpty { return nil }
+    return groups.map { "\($0.note): \($0.urls)" }.joined(separator: "; ")
+  }
+
+  /// Adds `link`, which was just opened. Forgets the links that have ended, and throws the errors of those that failed. Returns a
+  /// note for each earlier link that the app gave up for this one.
+  mutating func add(_ link: PendingLink) throws(LineError) -> [String] {
+    let earlier = links
+    links.append(link)
+    let errors = takeErrors()
+    let notes = earlier.filter { $0.isCancelled && !$0.isWaiting }
+      .map { "no longer waiting: \(Escaping.line($0.url))" }
+    if !errors.isEmpty { throw error(errors + notes) }
+    return notes
+  }
+
+  /// Forgets the links that have ended; throws the errors of those that failed.
+  mutating func check() throws(LineError) {
+    let errors = takeErrors()
+    if !errors.isEmpty { throw error(errors) }
+  }
+
+  private func error(_ messages: [String]) -> LineError {
+    LineError(.badLink, messages.joined(separator: "; "))
+  }
+
+  /// Forgets the links that have ended, and returns the messages of those that failed.
+  private mutating func takeErrors() -> [String] {
+    let errors = links.flatMap { $0.takeErrors() }
+    links.removeAll { !$0.isWaiting }
+    return errors.map(\.message)
+  }
+}

@@ -34,7 +34,7 @@ public final class Session {
   // Stored after the app: the app has to end before its files, which the relaunch may keep.
   private var launched: LaunchedApp
   private let relaunch: Relaunch
-  private var pendingLinks: [PendingLink] = []
+  private var pendingLinks = PendingLinks()
   private var steps = Steps()
   /// The steps that `:redo` can repeat, in their order. A new line that acts on the app forgets them.
   private var undone: [Entry] = []
@@ -95,23 +95,12 @@ public final class Session {
 
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
-    var groups: [(note: String, urls: String)] = []
-    for link in pendingLinks where link.isWaiting {
-      let (note, url) = (waitingNote(of: link), Escaping.line(link.url))
-      if groups.last?.note == note {
-        groups[groups.count - 1].urls += ", \(url)"
-      } else {
-        groups.append((note, url))
-      }
-    }
-    if groups.isEmpty { return nil }
-    return groups.map { "\($0.note): \($0.urls)" }.joined(separator: "; ")
+    pendingLinks.waitingNote(first: firstWaitingNote, in: strings.language)
   }
 
-  /// The note about the waiting `link`: the first step has the app's note if there is one.
-  private func waitingNote(of link: PendingLink) -> String {
-    let first = app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
-    return link.waitingNote(first: first, in: strings.language)
+  /// The note about a link that waits in the first step of its workflow.
+  private var firstWaitingNote: String {
+    app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
   }
 
   /// All lines that do something now, and no others.
@@ -145,7 +134,7 @@ public final class Session {
     Escaping.text(
       HeadlessDriver.treeText(
         below: app.roots(), of: run, in: app.window,
-        waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
+        waitingPlaces: pendingLinks.waitingPlaces))
   }
 
   /// The RIBs now, below each root.
@@ -222,7 +211,7 @@ public final class Session {
     steps.append(entry)
     if isTyped { undone = [] }
     do throws(LineError) {
-      try checkLinks()
+      try pendingLinks.check()
       return response(to: entry, .screen)
     } catch {
       return response(to: entry, .refused(error))
@@ -319,7 +308,7 @@ public final class Session {
     if case .input(_, let target) = intent {
       similarSleeps.note(clock.sleepNumbers, after: earlier, of: target.element, on: page)
     }
-    if !pendingLinks.isEmpty { try checkLinks() }
+    if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
   }
 
@@ -338,7 +327,7 @@ public final class Session {
     case .wait(let duration):
       steps.append(step)
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
-      try checkLinks()
+      try pendingLinks.check()
       return .screen
     case .restart:
       let earlier = steps
@@ -446,7 +435,8 @@ public final class Session {
       throw LineError(.notHere, "launching the app again failed: \(error)")
     }
     let last = run
-    (launched, pendingLinks, steps, similarSleeps) = (fresh, [], Steps(), SimilarSleeps())
+    launched = fresh
+    (pendingLinks, steps, similarSleeps) = (PendingLinks(), Steps(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()
@@ -455,40 +445,19 @@ public final class Session {
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
   private func open(_ url: String, as step: Entry) async throws(LineError) -> Response.Outcome {
-    let earlier = pendingLinks
     let opened = run.handle {
       Result { () throws(LineError) in try PendingLink(url, of: app.links) }
     }
     await run.settled()
     let link = try opened.get()
     steps.append(step)
-    pendingLinks.append(link)
-    let errors = takeLinkErrors()
-    let notes = earlier.filter { $0.isCancelled && !$0.isWaiting }
-      .map { "no longer waiting: \(Escaping.line($0.url))" }
-    if !errors.isEmpty { throw linkError(errors + notes) }
+    let notes = try pendingLinks.add(link)
     if link.isWaiting {
-      let note = (notes + [waitingNote(of: link)]).joined(separator: "\n")
+      let waiting = link.waitingNote(first: firstWaitingNote, in: strings.language)
+      let note = (notes + [waiting]).joined(separator: "\n")
       return isScreenNew ? .notedScreen(note) : .text(note)
     }
     return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))
-  }
-
-  /// Forgets the links that have ended; throws the errors of those that failed.
-  private func checkLinks() throws(LineError) {
-    let errors = takeLinkErrors()
-    if !errors.isEmpty { throw linkError(errors) }
-  }
-
-  /// Forgets the links that have ended, and returns the messages of those that failed.
-  private func takeLinkErrors() -> [String] {
-    let errors = pendingLinks.flatMap { $0.takeErrors() }
-    pendingLinks.removeAll { !$0.isWaiting }
-    return errors.map(\.message)
-  }
-
-  private func linkError(_ messages: [String]) -> LineError {
-    LineError(.badLink, messages.joined(separator: "; "))
   }
 }
 

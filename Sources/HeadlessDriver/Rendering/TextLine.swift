@@ -1,0 +1,195 @@
+import HeadlessUI
+
+/// The texts on the line of an element.
+struct TextLine {
+  let kind: LineKind
+  /// The indentation.
+  let level: Int
+  /// Whether a number stands before the line where lines have numbers.
+  let isReached: Bool
+  /// The word to type, or the text at the beginning.
+  let lead: String
+  /// The name behind the word.
+  let label: String?
+  /// Whether the line has columns, which line up with those of its neighbours.
+  let isInColumns: Bool
+  /// Whether the line of an element that can act has a column for a value, though that may be empty.
+  let holdsValue: Bool
+  private let value: String?
+  /// The texts beside an element that can act, unless they are in the column of the value.
+  private let beside: String?
+  private let notes: Notes
+  /// The number of options that are not shown below the line.
+  private let hiddenOptions: Int
+  private let style: Style
+  /// The verbs of the word on this line and of the word on the line below; nil if there is no such line.
+  private let verbs: (VerbWord, below: VerbWord)?
+
+  /// The line of a `word` that stands alone.
+  init(_ word: Word) {
+    kind = .acting
+    level = 1
+    isReached = false
+    lead = word.text
+    isInColumns = false
+    (label, value, beside) = (nil, nil, nil)
+    holdsValue = false
+    notes = []
+    hiddenOptions = 0
+    style = .plain
+    verbs = nil
+  }
+
+  /// The line of `element`, which `word` reaches.
+  init(
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int,
+    beside: String?, in language: String
+  ) {
+    self.kind = kind
+    self.hiddenOptions = hiddenOptions
+    self.level = level
+    isReached = element.isReached
+    isInColumns = true
+    switch element.role {
+    case .stepper: verbs = (.increase, below: .decrease)
+    case .field, .secureField:
+      let hasText = element.isEnabled && element.shownValue != nil
+      verbs = element.canSubmit && hasText ? (.type, below: .submit) : nil
+    default: verbs = nil
+    }
+    notes = element.notes
+    if let word {
+      lead = word.text
+      label = element.shownLabel(behind: word, in: language)
+      let isField = element.role == .field || element.role == .secureField
+      value = element.shownValue ?? (isField ? nil : beside)
+      self.beside = element.shownValue != nil || isField ? beside : nil
+      holdsValue = value != nil || isField
+      let isDestructive = element.buttonRole == .destructive
+      style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
+    } else {
+      lead = element.lead(in: language)
+      label = nil
+      value = element.trail
+      holdsValue = false
+      self.beside = nil
+      style = element.role == .heading || element.role == .section ? .title : .plain
+    }
+  }
+
+  /// Writes text: a lead, the text beside it, notes.
+  func writeText(
+    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+  ) {
+    let start = writer.column
+    writer.style = style
+    writer.write(lead)
+    writer.style = .plain
+    if let value {
+      writer.beginColumn(of: value, at: start + aligned.lead + 2, margin: margin + 4)
+      writer.write(value)
+    }
+    writeNotes(style: .dimmed, in: language, to: &writer)
+  }
+
+  /// Writes the word that is typed, then the label, the value and notes, in columns.
+  func writeActing(
+    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+  ) {
+    let start = writer.column
+    let wordStyle = style == .plain ? .word : style
+    writer.hang = start
+    writer.style = wordStyle
+    writer.write(lead)
+    writer.style = style
+    let labelStart = start + aligned.lead + 2
+    if let label {
+      writer.beginColumn(of: label, at: labelStart, margin: margin + 4)
+      writer.write(label)
+    }
+    let valueStart = aligned.label == 0 ? labelStart : labelStart + aligned.label + 2
+    if let value {
+      writer.beginColumn(of: value, at: valueStart, margin: margin + 4)
+      writer.write(value)
+    } else if notes.contains(.empty) {
+      writer.beginColumn(at: valueStart, margin: margin + 4)
+    } else if label == nil, !notes.isEmpty || hiddenOptions > 0 {
+      writer.beginColumn(at: labelStart, margin: margin + 4)
+    }
+    writeNotes(style: style == .plain ? .dimmed : style, in: language, to: &writer)
+    if let beside {
+      writer.beginColumn(of: beside, at: 0, margin: margin + 4)
+      writer.write(beside)
+    }
+    if let verbs {
+      let address = lead.dropFirst(verbs.0.rawValue.count)
+      writer.hang = start
+      writer.breakLine()
+      writer.style = wordStyle
+      writer.write(verbs.below.rawValue + address)
+      writer.style = .plain
+    }
+  }
+
+  private func writeNotes(style: Style, in language: String, to writer: inout LineWriter) {
+    if let text = notes.text(hiddenOptions: hiddenOptions, in: language) {
+      writer.spaceWord()
+      writer.style = style
+      writer.write(text)
+    }
+    writer.style = .plain
+  }
+}
+
+/// Consecutive lines of one kind at one level, whose columns are aligned.
+struct AlignedLines {
+  /// The columns of the word, or of the label of a value.
+  private(set) var lead = 0
+  /// The columns of the labels of elements that can act and hold a value.
+  private(set) var label = 0
+  private let kind: LineKind
+  private let level: Int
+  private var end: Int
+
+  static let none = AlignedLines(kind: .none, level: 0, end: 0)
+
+  private init(kind: LineKind, level: Int, end: Int) {
+    (self.kind, self.level, self.end) = (kind, level, end)
+  }
+
+  /// Takes the consecutive lines from the one at `start`. Text that is too wide does not widen its
+  /// column.
+  init(from start: Int, in lines: [TextLine], width: Int) {
+    let kind = lines[start].kind
+    self.init(kind: kind == .more ? .acting : kind, level: lines[start].level, end: start)
+    if kind == .text || kind == .heading {
+      end = start + 1
+      return
+    }
+    while end < lines.count, matches(lines[end]) || isBeneath(lines[end]) {
+      if lines[end].level == level, lines[end].isInColumns {
+        widen(&lead, by: Columns.count(lines[end].lead), upTo: width / 5 * 2)
+        if lines[end].holdsValue, let shown = lines[end].label {
+          widen(&label, by: Columns.count(shown), upTo: width / 10 * 3)
+        }
+      }
+      end += 1
+    }
+  }
+
+  /// Whether `line`, which is the one at `index`, belongs to these lines.
+  func contains(_ line: TextLine, at index: Int) -> Bool { index < end && matches(line) }
+
+  private func matches(_ line: TextLine) -> Bool {
+    line.level == level && (line.kind == kind || line.kind == .more && kind == .acting)
+  }
+
+  /// Whether `line` is an option of a picker of these lines.
+  private func isBeneath(_ line: TextLine) -> Bool {
+    kind == .acting && line.kind == .option && line.level > level
+  }
+
+  private func widen(_ columns: inout Int, by count: Int, upTo widest: Int) {
+    if count > columns, count <= widest { columns = count }
+  }
+}
