@@ -6,7 +6,7 @@ nonisolated struct EntityMember: Equatable, Identifiable {
   var name: String
 }
 
-/// The calls that the interactor makes to its view.
+/// The state that the interactor shows.
 nonisolated struct ProfileState: Equatable {
   var member: EntityMember?
 }

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// The calls that the interactor makes to its view.
+/// The state that the interactor shows.
 nonisolated struct LoggedOutState {
   var members: [Member] = []
   var activity: Activity?

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// The calls that the interactor makes to its view.
+/// The state that the interactor shows.
 nonisolated struct ProfileState {
   var member: Member
   var isEditing = false
