@@ -162,11 +162,7 @@ final class TerminalReporter: Reporter {
       response.screen.alert == nil,
       response.screen.elements.starts(with: screen.elements[..<more])
     else { return nil }
-    var before = screen
-    before.elements.removeSubrange(more...)
-    let shown = text(of: before).split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    let lines = text(of: response.screen).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.dropFirst(shown).joined(separator: "\n")
+    return response.words.text(fromElement: more, width: width, styled: isStyled)
   }
 }
 

@@ -55,6 +55,9 @@ struct LineWriter {
     if column > hang { space() }
   }
 
+  /// Drops the lines that were written so far.
+  mutating func dropLines() { bytes.removeAll(keepingCapacity: true) }
+
   mutating func endLine() {
     if shownStyle != .plain { show(.plain) }
     bytes.append(0x0A)

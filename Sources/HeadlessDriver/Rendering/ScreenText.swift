@@ -21,6 +21,17 @@ extension ElementWords {
   }
 }
 
+extension ScreenWords {
+  /// The text of the elements from the one at `index`, in the columns and with the numbers that they have on the whole screen.
+  func text(fromElement index: Int, width: Int, styled: Bool) -> String {
+    let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.language)
+    var writer = LineWriter(width: width, isStyled: styled)
+    TextPage(page, in: screen.language, canRefresh: screen.canRefresh, numbered: true)
+      .write(to: &writer, fromLine: above.lines.count)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
 /// Renders one screen after another as text; a page that has not changed under its alert is not rendered again.
 public final class TextRenderer {
   private let width: Int
@@ -122,7 +133,7 @@ extension LineWriter {
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
-  private let lines: [TextLine]
+  let lines: [TextLine]
   private let language: String
   /// Whether empty lines are left out.
   private let isCompact: Bool
@@ -165,11 +176,13 @@ private struct TextPage {
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
   }
 
-  func write(to writer: inout LineWriter) {
+  /// Writes the lines from the one at `first`.
+  func write(to writer: inout LineWriter, fromLine first: Int = 0) {
     var flow = Flow()
     var number = 0
     var (aligned, options) = (AlignedLines.none, AlignedLines.none)
     for (index, line) in lines.enumerated() {
+      if index == first, first > 0 { writer.dropLines() }
       if flow.takes(line.kind, at: line.level), !isCompact { writer.endLine() }
       var current = line.kind == .option ? options : aligned
       if !current.contains(line, at: index) {

@@ -47,7 +47,8 @@ struct TerminalScreensTests {
         List {
           ForEach(1..<60, id: \.self) { row in Text("row \(row)") }
           Text("end")
-        })
+        }
+        .refreshable {})
     }
   }
 
