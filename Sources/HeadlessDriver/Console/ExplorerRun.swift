@@ -16,7 +16,7 @@ struct ExplorerRun {
     let exploration: Exploration
     var progress = ProgressLine("places")
     do throws(FileError) {
-      try refuseFilesOfOthers()
+      try prepareFolder()
     } catch {
       return refuse(error)
     }
@@ -31,13 +31,11 @@ struct ExplorerRun {
         // A person may be waiting for the first violation, and a later line may end the process.
         progress.clear()
         streams.output.write("\(violation)\n")
-        try? streams.output.flush()
+        SuddenEnd.pausingTheAlarm { try? streams.output.flush() }
       }
       progress.clear()
       SuddenEnd.endExploring()
-      if let (file, text) = promise {
-        comparison = try MapComparison(of: exploration, with: text, named: file)
-      }
+      comparison = promise.map { MapComparison(of: exploration, with: $0.map, named: $0.file) }
     } catch {
       SuddenEnd.endExploring()
       streams.complain("\(error)")
@@ -49,16 +47,19 @@ struct ExplorerRun {
     streams.complain(
       "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
     )
+    if exploration.isInterrupted {
+      streams.output.write(
+        options.writesFiles ? "interrupted; no file was written\n" : "interrupted\n")
+      _ = streams.finish(.failure)
+      Signals.endByInterrupt()
+    }
     do throws(FileError) {
       try writeFiles(of: exploration, comparison)
     } catch {
       return refuse(error)
     }
-    if exploration.isInterrupted { streams.output.write("interrupted\n") }
     let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
-    let status = streams.finish(passed ? .success : .failure)
-    if exploration.isInterrupted { Signals.endByInterrupt() }
-    return status
+    return streams.finish(passed ? .success : .failure)
   }
 
   /// Makes one walk for the process that has started this one.
@@ -77,9 +78,10 @@ struct ExplorerRun {
   }
 
   /// The copies of this program that make the walks; nil if this process makes them itself. Copies could not read acceptances from
-  /// standard input, which can be read only once.
+  /// standard input or a pipe, which can be read only once.
   private var copies: ProgramCopies? {
-    guard SuddenEnd.canRestart, options.accepted != "-" else { return nil }
+    let isReadOften = options.accepted.map { (try? FileStatus(of: $0))?.kind == .file } ?? true
+    guard SuddenEnd.canRestart, isReadOften else { return nil }
     return ProgramCopies(limit: options.jobs) {
       streams.output.write(String(decoding: $0, as: UTF8.self))
       try? streams.output.flush()
@@ -114,13 +116,15 @@ struct ExplorerRun {
   }
 
   /// The map to compare with, if one was named, and its file.
-  private func promisedMap() throws(UsageError) -> (file: String, text: String)? {
+  private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
     guard case .everyPlace(let files) = options.way, let file = files.against else { return nil }
+    let bytes: [UInt8]
     do throws(SystemError) {
-      return (file, String(decoding: try WholeFile.read(file), as: UTF8.self))
+      bytes = try WholeFile.read(file)
     } catch {
       throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
     }
+    return (file, try SavedMap(reading: String(decoding: bytes, as: UTF8.self), named: file))
   }
 
   /// Writes the graph, the map and the transcripts that were asked for.
@@ -145,11 +149,6 @@ struct ExplorerRun {
       try write(exploration.savedMap, to: file)
     }
     guard let folder = files.transcripts else { return }
-    do throws(SystemError) {
-      try makeFolder(folder, mode: 0o755)
-    } catch {
-      throw FileError(file: folder, reason: "\(error)")
-    }
     for (index, transcript) in exploration.transcripts.enumerated() {
       try refuseFileOfOthers(Self.transcript(index + 1, in: folder))
       try write(transcript, to: Self.transcript(index + 1, in: folder))
@@ -174,9 +173,15 @@ struct ExplorerRun {
     return String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n")
   }
 
-  /// Refuses to explore if one of the first transcripts to write is a file that no exploration has written.
-  private func refuseFilesOfOthers() throws(FileError) {
+  /// Makes the folder for the transcripts. Refuses to explore if one of the first transcripts to write is a file that no
+  /// exploration has written.
+  private func prepareFolder() throws(FileError) {
     guard case .everyPlace(let files) = options.way, let folder = files.transcripts else { return }
+    do throws(SystemError) {
+      try makeFolder(folder, mode: 0o755)
+    } catch {
+      throw FileError(file: folder, reason: "\(error); name a folder whose parent folder exists")
+    }
     for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
   }
 

@@ -60,6 +60,12 @@ struct NamedFiles {
     } catch {
       throw UsageError("cannot write \(named): \(error)", status: .inputOutput)
     }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard (try? FileStatus(of: folder))?.kind == .folder else {
+      throw UsageError(
+        "cannot write \(named): its folder does not exist; make the folder first",
+        status: .inputOutput)
+    }
     keep(path, for: option)
   }
 }

@@ -35,7 +35,8 @@ struct WalkTask {
 
   func send(_ message: WalkMessage) {
     do {
-      ChildProcess.send(try MessageCoding.bytes(of: message))
+      let bytes = try MessageCoding.bytes(of: message)
+      SuddenEnd.pausingTheAlarm { ChildProcess.send(bytes) }
     } catch {
       preconditionFailure("cannot send the results of a walk: \(error)")
     }

@@ -32,17 +32,28 @@ extension Program {
   ) async throws(UsageError) -> Exploration {
     let end = options.way.end
     let plan = try plan(for: options)
+    if options.recordsTranscripts,
+      let file = self.options.first(where: { $0.isFile && options.launch.settings[$0.name] != nil })
+    {
+      throw UsageError(
+        "--write-transcripts cannot be used with --\(file.name), because a transcript names no file; remove one"
+      )
+    }
     let explorer = Explorer(following: plan, hear: hear)
     let planned = try plannedWalks(options, plan, announce: announce)
     try await shrinkTrap(in: planned)
+    // Tells of a refused link of `--open` once, before the copies begin.
+    if options.launch.url != nil, let first = planned.first { _ = try await AppCopy(of: first.app) }
     if planned.count > 1 { copies?.begin(planned.count, until: end) }
     func reportAll(done: Int, left: Int) { report(explorer.exploration.placeCount + done, left) }
     var first: Walk?
     for next in planned {
-      if SuddenEnd.isInterrupted { break }
       var walk: Walk
       if let copied = copies?.walk(next.number, hear: explorer.add, report: reportAll) {
         walk = copied
+      } else if SuddenEnd.isInterrupted {
+        explorer.leaveOut(next.app.name)
+        continue
       } else {
         walk = try await next.run(until: end, hear: explorer.add, report: reportAll)
       }
@@ -54,7 +65,8 @@ extension Program {
       explorer.add(walk)
     }
     explorer.finish(
-      options.samples, optional: options.isWhole ? [] : self.plan.accepted,
+      options.samples,
+      optional: options.isWhole && !SuddenEnd.isInterrupted ? [] : self.plan.accepted,
       isInterrupted: SuddenEnd.isInterrupted)
     return explorer.exploration
   }
@@ -71,6 +83,7 @@ extension Program {
     } report: {
       task.send(WalkMessage(progress: [$0, $1]))
     }
+    SuddenEnd.endExploring()
     task.send(WalkMessage(ended: walk))
   }
 
@@ -97,9 +110,11 @@ extension Program {
       let all = options.launch.language.map { [$0] } ?? languages
       for language in all {
         launch.language = language
+        var app = exploredApp(launch, start, plan, announce: announce)
+        app.unsavedConditions += options.samples.keys.sorted().map { "sample=\($0)" }
         planned.append(
           PlannedWalk(
-            number: planned.count, app: exploredApp(launch, start, plan, announce: announce),
+            number: planned.count, app: app,
             way: options.way(within: startLimits), isFirst: language == all.first))
       }
     }
@@ -126,10 +141,14 @@ extension Program {
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
     let header = header(launch, keepsGoing: false)
+    let unsaved = self.options.filter { !$0.isSafeInHeader }.compactMap { option in
+      launch.settings[option.name].map { "\(option.name)=\($0)" }
+    }
     let files = self.options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
+      unsavedConditions: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
       announce: { announce(header, $0) }, isInterrupted: { SuddenEnd.isInterrupted }
     ) { (isTraced) throws(UsageError) in

@@ -52,14 +52,18 @@ extension Option {
       $0.contains("=") ? nil : "has no =; write FIELD=TEXT"
     },
     Option("accept", value: "FILE", help: "Accept the findings in FILE: RULE NAME REASON a line"),
-    Option("graph", value: "FILE", help: "Write the places as a graph to FILE.dot or FILE.mmd") {
+    Option("graph", value: "FILE", help: "Write the first walk as a graph, FILE.dot or FILE.mmd") {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
         ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
     },
-    Option("junit", value: "FILE", help: "Write the result to FILE in the form of JUnit"),
+    Option("junit", value: "FILE.xml", help: "Write the result in the form of JUnit") {
+      $0.hasSuffix(".xml") ? nil : "does not end with .xml; write FILE.xml"
+    },
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that visit every place once"),
-    Option("save-map", value: "FILE", help: "Write the places as text, to compare with later"),
+    Option("save-map", value: "FILE.map", help: "Write the places as text, to compare with later") {
+      $0.hasSuffix(".map") ? nil : "does not end with .map; write FILE.map"
+    },
     Option("against", value: "FILE", help: "Say what differs from a map saved with --save-map"),
     number("lines", "With random: send N lines"),
     number("jobs", "Make N walks at once; one per core if not given"),

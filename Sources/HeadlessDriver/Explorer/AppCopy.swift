@@ -28,6 +28,10 @@ final class AppCopy {
     session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)
     response = await session.begin(following: app.url).answer
     actions = Set(response.events.compactMap(\.requestedAction))
+    // A link that was refused at once made no step.
+    if let error = response.error, response.stepCount == 0 {
+      throw UsageError("--open: \(error.sentence)", status: .failure)
+    }
     place = session.place(after: response, path: [], from: nil) { _ in 0 }
     problems = app.problems(with: response, at: place)
   }
@@ -86,9 +90,7 @@ final class AppCopy {
         }
       }
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
-    response = await session.sendNext(parsed) { entry in
-      app.announce(place.path.map(\.recorded) + [entry.recorded])
-    }
+    response = await send(parsed)
     time = session.clock.now == start ? nil : start.duration(to: session.clock.now)
     cancelsWork = session.clock.cancelledSleeps != cancelled
     hearing?.dispose()
@@ -117,6 +119,14 @@ final class AppCopy {
     }
     if problems.contains(where: { $0.kind == .check(.actsAtOnce) }), try await canBeTakenBack() {
       problems.removeAll { $0.kind == .check(.actsAtOnce) }
+    }
+  }
+
+  /// Sends `line`. If it ends the process, the lines to here and `line` are known.
+  private func send(_ line: Line) async -> Response {
+    app.plansForTrap(place.lines + [line.text])
+    return await session.sendNext(line) { entry in
+      app.announce(place.path.map(\.recorded) + [entry.recorded])
     }
   }
 
@@ -165,13 +175,21 @@ final class AppCopy {
     let known = Set(earlier.screen.words.compactMap { $0 }).subtracting(["back"])
     for line in lines.filter({ !$0.hasPrefix(":") && !known.contains($0) }).prefix(20) {
       let copy = try await AppCopy(of: app, at: place, after: nil)
-      let response = await copy.session.sendNext(Line(line))
+      let response = await copy.send(Line(line))
       let back = copy.session.place(after: response, path: [], from: nil) { _ in 0 }
       if back.isSame(as: earlier), Set(back.sleeps.keys).isSubset(of: earlier.sleeps.keys) {
         return true
       }
     }
     return false
+  }
+
+  /// The link that the last line followed, or the launch if no line was sent. Nil if there is none, or if it still waits.
+  var followedLink: String? {
+    guard response.error == nil, place.waitingLink == nil else { return nil }
+    guard let last = place.path.last else { return app.url }
+    if case .open(let url) = last.step { return url }
+    return nil
   }
 
   /// The RIBs that the last line detached although a plain task that began in their time still sleeps.
@@ -250,7 +268,7 @@ extension EventText {
 
 extension Screen {
   /// Whether `line` types into a secure field here.
-  fileprivate func hasSecureField(typedInto line: Line) -> Bool {
+  func hasSecureField(typedInto line: Line) -> Bool {
     guard case .verb(let verb) = line.reading, verb.word == .type else { return false }
     return reachable.contains { $0.role == .secureField && $0.address == verb.name }
   }

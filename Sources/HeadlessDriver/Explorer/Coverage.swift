@@ -54,11 +54,7 @@ struct Coverage: Sendable, Codable {
   mutating func note(_ copy: AppCopy, isNewPlace: Bool) {
     let place = copy.place
     if !copy.actions.isEmpty { actions.formUnion(copy.actions) }
-    if case .open(let url) = place.path.last?.step, copy.response.error == nil,
-      place.waitingLink == nil
-    {
-      followedLinks.insert(url)
-    }
+    if let link = copy.followedLink { followedLinks.insert(link) }
     for rib in copy.outlivedRIBs where outlivedRIBs[rib] == nil {
       outlivedRIBs[rib] = place.path.last?.recorded
     }
@@ -299,7 +295,7 @@ extension Coverage: CustomStringConvertible {
   private var unlistedForms: [String] {
     linkForms.filter { form in
       let start = form.prefix { $0 != "{" && $0 != "?" }
-      return !expectedLinks.contains { $0.hasPrefix(start) }
+      return !followedLinks.union(expectedLinks).contains { $0.hasPrefix(start) }
     }
   }
 

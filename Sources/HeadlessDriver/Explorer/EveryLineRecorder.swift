@@ -25,12 +25,14 @@ struct EveryLineRecorder {
     left = search.graph.nodes.map { $0.edges.map(\.line) }
   }
 
-  /// The next recording; nil if nothing is left. The line `:goto 0` in it launches the app as new.
+  /// The next recording; nil if nothing is left. The line `:goto 0` in it launches the app as new; `:goto 1` also
+  /// opens the link of `--open` again.
   mutating func next() async throws(UsageError) -> String? {
     var lines: [String] = []
     isRefused = false
     while lines.count < Self.length.whole, let part = try await nextPart() {
-      lines += lines.isEmpty ? part : [":goto 0"] + part
+      let start = search.app.url == nil ? ":goto 0" : ":goto 1"
+      lines += lines.isEmpty ? part : [start] + part
     }
     if lines.isEmpty { return nil }
     return try await search.app.record(lines, comment: Self.comment, keepsGoing: isRefused)
@@ -63,7 +65,7 @@ struct EveryLineRecorder {
       }
       let line = planned.removeFirst()
       // With a coarser key, a line may be missing at another place with that key.
-      guard copy.lines.contains(line) else { break }
+      guard copy.lines.contains(line) || line.hasPrefix(":wait ") else { break }
       if let here { note(line, at: here) }
       try await copy.take(line)
       if copy.response.error != nil { isRefused = true }

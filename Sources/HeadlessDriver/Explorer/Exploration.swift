@@ -91,8 +91,8 @@ final class Explorer {
   /// The acceptances that no finding has needed yet.
   private var unused: [Acceptance]
   private let plan: ExplorerPlan
-  /// The violations of all walks.
-  private var known = KnownViolations()
+  /// The violations of the walks that are over. In another language, the same lines show the same violation with another subject.
+  private var known = KnownProblems()
   /// For each element, whether it has changed anything in any walk.
   private var effects: [String: Bool] = [:]
   /// The index of the first violation of the walk that is under way.
@@ -107,9 +107,10 @@ final class Explorer {
 
   /// Adds `violation`, which a walk has found, unless an earlier walk has found it too.
   func add(_ violation: Violation) {
-    let (kind, subject) = (violation.kind, violation.problem.subject)
-    guard known.insert(kind, about: subject, shownBy: violation.firstLines) else { return }
-    known.insert(kind, shownBy: violation.lines)
+    let problem = violation.problem
+    guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
+      !known.hasLines(violation.lines, of: problem)
+    else { return }
     exploration.violations.append(violation)
     hear(violation)
   }
@@ -117,9 +118,18 @@ final class Explorer {
   /// Adds the results of `walk`, which is over.
   func add(_ walk: Walk) {
     exploration.add(walk, violationsFrom: firstViolation)
+    for violation in exploration.violations[firstViolation...] {
+      known.insert(violation.problem, shownBy: violation.firstLines)
+      known.insert(violation.problem, shownBy: violation.lines)
+    }
     firstViolation = exploration.violations.count
     for acceptance in walk.accepted { note(acceptance) }
     effects.merge(walk.effects) { $0 || $1 }
+  }
+
+  /// Notes that Ctrl-C left no time for the walk called `name`.
+  func leaveOut(_ name: String) {
+    exploration.omissions.append("\(name): all of it, because of Ctrl-C")
   }
 
   /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because

@@ -41,6 +41,18 @@ package struct ExploreOptions: Equatable, Sendable {
   /// The highest number of processes that make walks at the same time; the number of cores if nil.
   var jobs: Int?
 
+  /// Whether the exploration writes a file.
+  var writesFiles: Bool {
+    guard case .everyPlace(let search) = way else { return junit != nil }
+    let files = [junit, search.graph, search.report, search.savedMap, search.transcripts]
+    return files.contains { $0 != nil }
+  }
+
+  /// Whether the exploration writes transcripts that take every line.
+  var recordsTranscripts: Bool {
+    if case .everyPlace(let search) = way { search.transcripts != nil } else { false }
+  }
+
   /// Whether every start is explored in every language, as far as the plan's own limits let it.
   var isWhole: Bool {
     guard case .everyPlace(let search) = way else { return false }

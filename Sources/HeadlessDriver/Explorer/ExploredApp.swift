@@ -10,13 +10,15 @@ struct ExploredApp {
   let plan: ExplorerPlan
   /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
   let header: (_ keepsGoing: Bool) -> String
+  /// The conditions of the launch that the header does not have, such as the link of `--open`.
+  var unsavedConditions: [String]
   /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
   let keepsFiles: Bool
   /// The link that every copy follows first.
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let announce: ([String]) -> Void
-  /// Called with the lines of a random walk, as they were typed, before its last line is sent.
+  /// Called with the lines of a script, as they were typed, before its last line is sent. Only a random walk needs them.
   var plansForTrap: ([String]) -> Void = { _ in }
   /// Whether a person has asked the exploration to end.
   let isInterrupted: () -> Bool
@@ -40,7 +42,7 @@ struct ExploredApp {
   func key(of place: Place) -> PlaceKey {
     let sleeps = place.sleeps.sorted { $0.key < $1.key }.map(\.value)
     guard let key = plan.key else { return PlaceKey(picture: place.digest, sleeps: sleeps) }
-    return PlaceKey(picture: Digest([key(place)]), sleeps: sleeps.suffix(1))
+    return PlaceKey(picture: Digest([key(place)] + place.secrets), sleeps: sleeps.suffix(1))
   }
 
   /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
@@ -80,10 +82,18 @@ struct ExploredApp {
 }
 
 extension Place {
-  /// Differs between places with different screens, trees, states or waiting links.
+  /// The texts in the secure fields of the screen, which shows them all in the same way.
+  fileprivate var secrets: [String] {
+    screen.reachable.filter { $0.role == .secureField && $0.value?.isEmpty == false }.map { field in
+      for case .type(let text, field.address) in steps.reversed() { return text }
+      return ""
+    }
+  }
+
+  /// Differs between places with different screens, texts in secure fields, trees, states or waiting links.
   fileprivate var digest: Digest {
     Digest(
-      [screen.text(width: 1000), waitingLink ?? ""] + ribs.map(\.description)
+      [screen.text(width: 1000), waitingLink ?? ""] + secrets + ribs.map(\.description)
         + states.flatMap { [$0.path, $0.tree.text()] })
   }
 }

@@ -32,17 +32,12 @@ package struct MapComparison {
   package init(
     of exploration: Exploration, with text: String, named name: String
   ) throws(UsageError) {
-    let old: SavedMap
-    do throws(UsageError) {
-      old = try SavedMap(reading: text)
-    } catch {
-      throw UsageError("\(Escaping.line(name)): \(error)")
-    }
-    self.init(of: SavedMap(exploration), with: old, named: name)
+    self.init(of: exploration, with: try SavedMap(reading: text, named: name), named: name)
   }
 
-  /// Compares `new` with `old`, the map in the file `name`.
-  private init(of new: SavedMap, with old: SavedMap, named name: String) {
+  /// Compares `exploration` with `old`, the map in the file `name`.
+  init(of exploration: Exploration, with old: SavedMap, named name: String) {
+    let new = SavedMap(exploration)
     self.name = Escaping.line(name)
     for walk in new.walks {
       guard let before = old.walks.first(where: { $0.name == walk.name }) else {
@@ -195,7 +190,7 @@ package struct MapComparison {
     counts.changed += changed.count
     counts.new += added.count
     counts.gone += gone.count
-    counts.same += old.places.count - changed.count - gone.count
+    counts.same += oldDone.count - changed.count
   }
 
   private static func differences(inRIBs old: String, _ new: String) -> [(String, String)] {
@@ -203,12 +198,10 @@ package struct MapComparison {
     let names = { (text: String) in
       text.split { "(), ".contains($0) }.map(String.init)
     }
-    let changes = names(new).difference(from: names(old)).map { change in
-      switch change {
-      case .insert(_, let name, _): ("RIB \(name)", "new RIB \(name)")
-      case .remove(_, let name, _): ("RIB \(name)", "gone: the RIB \(name)")
-      }
-    }
+    let (before, after) = (names(old), names(new))
+    let changes =
+      after.filter { !before.contains($0) }.map { ("RIB \($0)", "new RIB \($0)") }
+      + before.filter { !after.contains($0) }.map { ("RIB \($0)", "gone: the RIB \($0)") }
     return changes.isEmpty ? [("RIBs", "the RIBs are \(new) instead of \(old)")] : changes
   }
 

@@ -20,7 +20,7 @@ package struct PlaceGraph: Sendable, Codable {
     let place: Place
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
-    let lines: [String]
+    var lines: [String]
     /// The lines that were taken and led to a place of the graph.
     var edges: [Edge] = []
     /// The reasons for which lines were not taken, or led to a place outside the graph.
@@ -37,6 +37,7 @@ package struct PlaceGraph: Sendable, Codable {
     case seconds = "--seconds"
     case interrupt = "Ctrl-C"
     case violation = "a violation"
+    case endlessWait = "waiting never ends here"
   }
 
   /// The places, in the order in which they were found.

@@ -100,7 +100,7 @@ final class PlaceSearch {
       cut.byDepth += 1
       return leave(node.lines, because: .depth)
     }
-    var left = neverRests ? app.plan.withoutEndlessWaits(node.lines) : node.lines
+    var left = neverRests ? replaceEndlessWaits(in: node.lines, at: index) : node.lines
     while let line = left.first {
       if app.isInterrupted() {
         cut.byInterrupt += 1
@@ -122,15 +122,16 @@ final class PlaceSearch {
       sent += 1
       if copy.neverRests {
         neverRests = true
-        left = app.plan.withoutEndlessWaits(left + [line])
+        left = replaceEndlessWaits(in: left + [line], at: index)
       }
-      let (known, byLimit) = (graph.nodes.count, cut.byLimit)
-      let visited = try await visit(copy, from: index)
-      let changes = visited != index || app.plan.key != nil && !copy.place.isSame(as: node.place)
+      let known = graph.nodes.count
+      let visit = try await visit(copy, from: index)
+      let changes =
+        visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
       let element = Place.Step(Line(line)).element
       effects[element] = changes || effects[element] == true
-      guard let target = visited else {
-        leave([line], because: cut.byLimit > byLimit ? .limit : .violation)
+      guard case .place(let target) = visit else {
+        if case .cut(let reason) = visit { leave([line], because: reason) }
         continue
       }
       graph.nodes[index].edges.append(
@@ -146,6 +147,16 @@ final class PlaceSearch {
         try await checkOrder(of: try await self.copy(at: index))
       }
     }
+  }
+
+  /// `lines` of the place at `index`, with other lines in place of a wait that never ends.
+  private func replaceEndlessWaits(in lines: [String], at index: Int) -> [String] {
+    let replaced = app.plan.withoutEndlessWaits(lines)
+    for line in lines where !replaced.contains(line) {
+      graph.nodes[index].untaken[line] = .endlessWait
+    }
+    graph.nodes[index].lines += replaced.filter { !graph.nodes[index].lines.contains($0) }
+    return replaced
   }
 
   /// Checks that `copy` reaches the same place if the replies under way arrive in the reverse order.
@@ -171,7 +182,7 @@ final class PlaceSearch {
 
   /// Reports each part of the graph that no line leaves.
   private func checkWaysBack() async throws(UsageError) {
-    for index in graph.traps() {
+    for index in graph.traps() where !app.isInterrupted() {
       let place = graph.nodes[index].place
       let problem = Problem(
         .noWayBack, about: place.title,
@@ -234,8 +245,16 @@ final class PlaceSearch {
       of: app, at: node.place, after: node.parent.map { graph.nodes[$0].place })
   }
 
-  /// Adds the place of `copy` unless it is known, and returns its index; nil if there is no room.
-  private func visit(_ copy: AppCopy, from parent: Int?) async throws(UsageError) -> Int? {
+  /// The end of a visit.
+  private enum Visit: Equatable {
+    /// The index of the place.
+    case place(Int)
+    /// The place did not become part of the graph.
+    case cut(PlaceGraph.Untaken)
+  }
+
+  /// Adds the place of `copy` unless it is known or has to be left out.
+  private func visit(_ copy: AppCopy, from parent: Int?) async throws(UsageError) -> Visit {
     var stops = false
     for problem in copy.problems where try await found(problem) { stops = true }
     let place = copy.place
@@ -243,17 +262,17 @@ final class PlaceSearch {
     let known = indices[key]
     // If the plan has no key, a known place shows nothing new.
     coverage.note(copy, isNewPlace: known == nil || app.plan.key != nil)
-    if let known { return known }
+    if let known { return .place(known) }
     // After a violation, an app may have places without end.
     if parent != nil, stops {
       cut.byViolation += 1
-      return nil
+      return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
-    if copy.neverRests { return nil }
+    if copy.neverRests { return .cut(.endlessWait) }
     if graph.nodes.count >= placeLimit {
       cut.byLimit += 1
-      return nil
+      return .cut(.limit)
     }
     let lines = copy.lines
     for problem in place.problems(with: lines) { _ = try await found(problem) }
@@ -263,7 +282,7 @@ final class PlaceSearch {
     if parent != nil, copiesAtPlaces.count < Self.mostCopies, place.path.count < depthLimit {
       copiesAtPlaces[graph.nodes.count - 1] = copy
     }
-    return graph.nodes.count - 1
+    return .place(graph.nodes.count - 1)
   }
 
   /// Whether the search had no time for some lines.

@@ -43,8 +43,12 @@ struct ProblemShrinker {
   func shrunk() async throws(UsageError) -> Problem {
     guard problem.canShrink else { return problem }
     var problem = problem
+    let taken = try await takenLines()
+    if taken.count < problem.lines.count, let shorter = try await reproduction(by: taken) {
+      problem = shorter
+    }
     var shrinking = Shrinking(count: problem.lines.count)
-    while let range = shrinking.next(of: problem.lines.count) {
+    while !app.isInterrupted(), let range = shrinking.next(of: problem.lines.count) {
       var lines = problem.lines
       lines.removeSubrange(range)
       if let shorter = try await reproduction(by: lines) {
@@ -55,6 +59,17 @@ struct ProblemShrinker {
       }
     }
     return problem
+  }
+
+  /// The lines of the problem without those that the app refused, except the last.
+  private func takenLines() async throws(UsageError) -> [String] {
+    let copy = try await AppCopy(of: app)
+    var taken: [String] = []
+    for line in problem.lines {
+      try await copy.take(line)
+      if copy.response.error == nil || line == problem.lines.last { taken.append(line) }
+    }
+    return taken
   }
 
   /// The problem as `lines` show it; nil if `lines` do not show it, or if one of them is refused.

@@ -24,6 +24,7 @@ struct RandomSearch {
     lines count: Int, found: (Problem) async throws(UsageError) -> Void
   ) async throws(UsageError) {
     while sent < count, !app.isInterrupted() {
+      app.announce([])
       let copy = try await AppCopy(of: app, hearsLaunch: sent == 0)
       var lines = try await note(copy, found)
       // At a dead end no line can be sent.
@@ -31,7 +32,6 @@ struct RandomSearch {
       for _ in 0..<min(Self.length, count - sent) {
         if app.isInterrupted() { break }
         guard let line = lines.randomElement(using: &numbers) else { break }
-        app.plansForTrap(copy.place.lines + [line])
         try await copy.take(line)
         sent += 1
         neverRests = neverRests || copy.neverRests

@@ -6,20 +6,25 @@ struct SavedMap {
   struct Walk {
     /// The settings of the walk, as the header of a transcript has them.
     var name: String
-    var places: [Place] = []
+    var places: [SavedPlace] = []
+
+    /// The language, which the name begins with.
+    var language: String {
+      name.hasPrefix("lang=") ? String(name.dropFirst(5).prefix { $0 != " " }) : ""
+    }
   }
 
-  struct Place {
+  struct SavedPlace {
     /// The lines that first led here.
     var path: [String]
     /// The tree of RIBs in one line.
     var ribs = ""
     var screen = Screen()
-    var lines: [Line] = []
+    var lines: [SavedLine] = []
   }
 
   /// A line that can be sent at a place.
-  struct Line {
+  struct SavedLine {
     let text: String
     /// The index of the place that the line leads to; nil if it was not explored.
     var target: Int?
@@ -33,24 +38,39 @@ struct SavedMap {
   init(_ exploration: Exploration) {
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
+      let secrets = Self.names(ofSecretLinesIn: walk.graph)
       walks.append(
         Walk(
-          name: settings.joined(separator: " "),
+          name: Escaping.line(
+            (settings.map(String.init) + walk.unsavedConditions).joined(separator: " ")),
           places: walk.graph.nodes.map { node in
-            Place(
-              path: node.place.path.map(\.recorded),
+            SavedPlace(
+              path: node.place.path.map { secrets[$0.line] ?? $0.recorded },
               ribs: node.place.ribs.map(\.line).joined(separator: ", "),
               screen: Self.withoutCovered(node.place.screen),
               lines: node.lines.compactMap { line in
                 guard let edge = node.edge(of: line) else {
-                  // The text of a line that was not taken may be a secret.
-                  return line.hasPrefix("type ") ? nil : Line(text: line)
+                  // A secret line that was taken nowhere has no name.
+                  let isSecret = node.place.screen.hasSecureField(typedInto: Line(line))
+                  return isSecret && secrets[line] == nil
+                    ? nil : SavedLine(text: secrets[line] ?? line)
                 }
                 let time = line == ":wait" ? edge.time.map(Self.text) : nil
-                return Line(text: edge.recorded, target: edge.target, time: time)
+                return SavedLine(
+                  text: secrets[line] ?? edge.recorded, target: edge.target, time: time)
               })
           }))
     }
+  }
+
+  /// Names for the lines of `graph` that hide a secret. Lines that look the same because of it are numbered.
+  private static func names(ofSecretLinesIn graph: PlaceGraph) -> [String: String] {
+    var names: [String: String] = [:]
+    for edge in graph.nodes.flatMap(\.edges) where edge.recorded != edge.line {
+      let same = names.values.count { $0.hasPrefix(edge.recorded) }
+      names[edge.line] = names[edge.line] ?? edge.recorded + (same > 0 ? " (\(same + 1))" : "")
+    }
+    return names
   }
 
   /// Leaves only the titles of covered screens, because nothing there can be used.
@@ -108,7 +128,7 @@ struct SavedMap {
   private static func lines(of screen: Screen) -> String {
     var text = ""
     for covered in screen.covered { text += "covered \(Quoting.quoted(covered.title))\n" }
-    text += "screen \(Quoting.quoted(screen.title))\n"
+    text += "screen \(Quoting.quoted(screen.title))\(screen.canRefresh ? " refreshes" : "")\n"
     for element in screen.elements { text += line(of: element) }
     guard let alert = screen.alert else { return text }
     text += "\(alert.role.rawValue) \(Quoting.quoted(alert.title))"
@@ -135,6 +155,15 @@ struct SavedMap {
   }
 
   // MARK: - Reading
+
+  /// Reads `text`, which the file `name` has.
+  init(reading text: String, named name: String) throws(UsageError) {
+    do throws(UsageError) {
+      try self.init(reading: text)
+    } catch {
+      throw UsageError("\(Escaping.line(name)): \(error)")
+    }
+  }
 
   /// Reads the text of a file. Throws a sentence with the number of the first wrong line.
   init(reading text: String) throws(UsageError) {
@@ -180,7 +209,9 @@ struct SavedMap {
     }
     guard let walk = walks.indices.last else { throw Self.flaw(keyword) }
     if keyword == "place" {
-      walks[walk].places.append(Place(path: try Self.path(&words)))
+      var place = SavedPlace(path: try Self.path(&words))
+      place.screen.language = walks[walk].language
+      walks[walk].places.append(place)
       return
     }
     guard let index = walks[walk].places.indices.last else { throw Self.flaw(keyword) }
@@ -191,9 +222,11 @@ struct SavedMap {
       let path = try Self.path(&words)
       place.screen = walks[walk].places.first { $0.path == path }?.screen ?? Screen()
     case "covered": place.screen.covered.append(Screen(title: try words.name() ?? ""))
-    case "screen": place.screen.title = try words.name() ?? ""
+    case "screen":
+      place.screen.title = try words.name() ?? ""
+      place.screen.canRefresh = words.next() == "refreshes"
     case "line":
-      var read = Line(text: try words.name() ?? "")
+      var read = SavedLine(text: try words.name() ?? "")
       var target: [String]? = place.path + [read.text]
       while case let word = words.next(), !word.isEmpty {
         switch word {

@@ -69,6 +69,11 @@ struct Problem: Sendable, Codable {
     }
   }
 
+  /// Whether the same lines may show many such problems that have one cause, as when a RIB leaks with all its parts.
+  var comesInGroups: Bool {
+    if case .diagnostic = kind { true } else { false }
+  }
+
   /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
   var canShrink: Bool {
     switch kind {
@@ -91,20 +96,26 @@ extension Problem.Kind: Codable {
   func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
-/// The violations that were found, so that each is found once.
-struct KnownViolations {
-  /// Two keys for each violation: its kind and its subject, and its kind and its lines.
+/// The problems that were found, so that each is found once.
+struct KnownProblems {
+  /// Two keys for each problem: its kind and its subject, and its kind and its lines.
   private var keys: Set<[String]> = []
 
-  /// Notes that `lines` show a violation. Returns whether it is new. In another language, the same lines show the same violation
-  /// with another subject.
-  mutating func insert(_ kind: String, about subject: String, shownBy lines: [String]) -> Bool {
-    let isNew = keys.insert(["\(kind):", subject]).inserted
-    return keys.insert([kind] + lines).inserted && isNew
+  /// Whether a known problem has the kind and the subject of `problem`.
+  func hasSubject(of problem: Problem) -> Bool {
+    keys.contains(["\(problem.kind.name):", problem.subject])
   }
 
-  /// Notes that the fewer `lines` show a violation that is known already.
-  mutating func insert(_ kind: String, shownBy lines: [String]) { keys.insert([kind] + lines) }
+  /// Whether `lines` show a known problem of the kind of `problem`.
+  func hasLines(_ lines: [String], of problem: Problem) -> Bool {
+    keys.contains([problem.kind.name] + lines)
+  }
+
+  /// Adds `problem`, which `lines` show.
+  mutating func insert(_ problem: Problem, shownBy lines: [String]) {
+    keys.insert(["\(problem.kind.name):", problem.subject])
+    keys.insert([problem.kind.name] + lines)
+  }
 }
 
 /// A finding that is right in this app. The explorer lists it, and explores the lines behind it.

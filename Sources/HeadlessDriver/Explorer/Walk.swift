@@ -46,6 +46,8 @@ struct Walk: Sendable, Codable {
   let header: String
   /// A sentence with the figures. It begins with the name.
   var sentence = ""
+  /// The conditions of the launch that the header of a transcript does not have, such as the link of `--open`.
+  let unsavedConditions: [String]
   /// The places and the lines between them; empty if the lines were random.
   var graph = PlaceGraph()
   /// The number of lines that were sent, replays included.
@@ -67,6 +69,7 @@ struct Walk: Sendable, Codable {
   init(of app: ExploredApp) {
     name = app.name
     header = app.header(false)
+    unsavedConditions = app.unsavedConditions
   }
 }
 
@@ -103,7 +106,9 @@ struct Walker {
     walk.ranOutOfTime = search.ranOutOfTime
     if records, !app.isInterrupted() {
       var recorder = EveryLineRecorder(of: search)
-      while let transcript = try await recorder.next() { walk.transcripts.append(transcript) }
+      while !app.isInterrupted(), let transcript = try await recorder.next() {
+        walk.transcripts.append(transcript)
+      }
     }
     walk.accepted = findings.accepted
     return walk
@@ -139,7 +144,7 @@ private final class Findings {
   private let app: ExploredApp
   private let hear: (Violation) -> Void
   private(set) var accepted: [Acceptance] = []
-  private var known = KnownViolations()
+  private var known = KnownProblems()
 
   init(in app: ExploredApp, hear: @escaping (Violation) -> Void) {
     self.app = app
@@ -152,17 +157,18 @@ private final class Findings {
       if !accepted.contains(acceptance) { accepted.append(acceptance) }
       return false
     }
-    let kind = problem.kind.name
-    guard known.insert(kind, about: problem.subject, shownBy: problem.lines) else {
-      return !problem.isWarning
-    }
+    let isKnown =
+      known.hasSubject(of: problem)
+      || problem.comesInGroups && known.hasLines(problem.lines, of: problem)
+    known.insert(problem, shownBy: problem.lines)
+    if isKnown { return !problem.isWarning }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
-    known.insert(kind, shownBy: shrunk.lines)
+    known.insert(problem, shownBy: shrunk.lines)
     hear(
       Violation(
         problem: shrunk, firstLines: problem.lines,
         transcript: try await app.record(
-          shrunk.lines, comment: "\(kind): \(shrunk.message)")))
+          shrunk.lines, comment: "\(problem.kind.name): \(shrunk.message)")))
     return !shrunk.isWarning
   }
 }

@@ -147,6 +147,13 @@ enum SuddenEnd {
     alarm(patience)
   }
 
+  /// Does `body`, which may wait for a reader of the output, without counting its time as that of a line.
+  static func pausingTheAlarm(_ body: () -> Void) {
+    let wasOn = alarm(0) > 0
+    body()
+    if wasOn { alarm(isInterrupted ? 1 : patience) }
+  }
+
   /// Leaves the first Ctrl-C to the processes that make the walks, so that they end the exploration. A second ends this process.
   static func leaveInterruptToCopies() {
     alarm(0)
@@ -342,18 +349,17 @@ enum SuddenEnd {
   }
 
   private static let explorerHandler: Handler = { received in
+    let count = announcements.load(ordering: .relaxed)
     if received == SIGINT, !interrupt.exchange(true, ordering: .sequentiallyConsistent) {
+      announcementsBefore.store(count, ordering: .relaxed)
       alarm(1)
       return
     }
-    let number = isInterrupted ? SIGINT : received
-    if number == SIGALRM {
-      let count = announcements.load(ordering: .relaxed)
-      if announcementsBefore.exchange(count, ordering: .relaxed) != count {
-        alarm(patience)
-        return
-      }
+    if received == SIGALRM, announcementsBefore.exchange(count, ordering: .relaxed) != count {
+      alarm(isInterrupted ? 1 : patience)
+      return
     }
+    let number = isInterrupted ? SIGINT : received
     let isFirst = !isEnding.exchange(true, ordering: .sequentiallyConsistent)
     if isFirst, writeLastWords(number), number == SIGALRM { _exit(1) }
     signal(number, SIG_DFL)

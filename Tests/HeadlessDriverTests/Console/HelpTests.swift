@@ -39,10 +39,11 @@ struct HelpTests {
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
           --accept FILE              Accept the findings in FILE: RULE NAME REASON a
                                      line
-          --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
-          --junit FILE               Write the result to FILE in the form of JUnit
+          --graph FILE               Write the first walk as a graph, FILE.dot or
+                                     FILE.mmd
+          --junit FILE.xml           Write the result in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
-          --save-map FILE            Write the places as text, to compare with later
+          --save-map FILE.map        Write the places as text, to compare with later
           --against FILE             Say what differs from a map saved with --save-map
           --lines N                  With random: send N lines
           --jobs N                   Make N walks at once; one per core if not given

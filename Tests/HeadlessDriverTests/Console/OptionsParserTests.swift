@@ -127,6 +127,14 @@ struct OptionsParserTests {
       #"--report: "map.txt" does not end with .html; write FILE.html"#
     ),
     (
+      ["--explore", "--junit", "a.transcript"],
+      #"--junit: "a.transcript" does not end with .xml; write FILE.xml"#
+    ),
+    (
+      ["--explore", "--save-map", "a.transcript"],
+      #"--save-map: "a.transcript" does not end with .map; write FILE.map"#
+    ),
+    (
       ["--explore", "random", "--report", "map.html"],
       "--explore random does not go with --report; remove --report"
     ),

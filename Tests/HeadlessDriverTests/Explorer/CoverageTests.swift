@@ -5,6 +5,14 @@ import Testing
 
 /// The parts of an app that an exploration never met.
 struct CoverageTests {
+  @Test func `the link that every walk opens first counts as followed`() async throws {
+    let program = Program.shop(ExplorerPlan(links: ["shop://order/1"]))
+    let without = try await program.explore(["--depth=1"])
+    #expect(without.gaps.first == "never followed: shop://order/1, shop://home")
+    let with = try await program.explore(["--depth=1", "--open=shop://home"])
+    #expect(with.gaps.first == "never followed: shop://order/1")
+  }
+
   @Test func `the map counts the parts an exploration met and names the rest`() async throws {
     let map = try await Program.shop.explore(["--lang=en"])
     #expect(

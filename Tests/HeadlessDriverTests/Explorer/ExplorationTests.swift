@@ -1,10 +1,25 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 /// The places that the explorer finds, and its limits.
 struct ExplorationTests {
+  @Test func `each text in a secure field leads to a place of its own`() async throws {
+    let plan = ExplorerPlan(samples: ["PIN": ["0000", "2468"]])
+    let map = try await Program.small(exploring: plan) { Lock() }.explore()
+    #expect(map.graph.dot(named: "").contains("Opened"))
+  }
+
+  @Test func `a link that is refused ends the exploration`() throws {
+    let run = try Outcome(
+      of: "profile-repl", ["--explore", "--limit=3", "--latency=0s", "--open=profile-repl://logut"])
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("profile-repl: --open: no link is like "), "\(run.errors)")
+    #expect(run.status == 1)
+  }
+
   @Test func `the explorer finds every place and every line between places`() async throws {
     let map = try await Program.small { Lamp() }.explore()
     #expect(
@@ -160,5 +175,19 @@ private struct Refreshing: View {
       if (try? await clock.sleep(for: .seconds(1))) != nil { reply = "new" }
     }
     Button("Refresh") { refreshes += 1 }
+  }
+}
+
+/// Opens for one PIN.
+private struct Lock: View {
+  @State private var pin = ""
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack {
+      SecureField("PIN", text: $pin)
+      Button("Open") { isOpen = pin == "2468" }
+    }
+    .navigationTitle(isOpen ? "Opened" : "Closed")
   }
 }

@@ -1,8 +1,9 @@
-import HeadlessDriver
 import HeadlessUI
 import StateBinding
 import TestSupport
 import Testing
+
+@testable import HeadlessDriver
 
 /// The report of a change of one line, against the map that was saved before.
 struct MapComparisonTests {
@@ -98,8 +99,58 @@ struct MapComparisonTests {
   @Test func `a line that was not explored is not compared`() async throws {
     let short = try await Program.desk(nil).explore(["--depth=1"])
     let long = try await Self.old.value
-    #expect(!(try MapComparison(of: short, with: long.savedMap, named: "main.map")).findsChanges)
-    #expect(!(try MapComparison(of: long, with: short.savedMap, named: "main.map")).findsChanges)
+    let same =
+      "the same for a user as in main.map\n0 places changed, 0 new, 0 gone, \(short.placeCount) the same\n"
+    for (new, old) in [(short, long), (long, short)] {
+      let comparison = try MapComparison(of: new, with: old.savedMap, named: "main.map")
+      #expect(comparison.description == same)
+    }
+  }
+
+  @Test func `a walk that begins with another link is not compared`() async throws {
+    let program = Program.linked
+    let plain = try await program.explore(["--depth=1"])
+    let linked = try await program.explore(["--depth=1", "--open=app://home"])
+    #expect(linked.savedMap.contains("\nwalk lang=en width=80 open=app://home\n"))
+    let comparison = try MapComparison(of: plain, with: linked.savedMap, named: "main.map")
+    #expect(comparison.description.hasPrefix("nothing was compared"))
+  }
+
+  @Test func `a wait that never ends is in the map with the wait in its place`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(
+        Text("Ticking").task { while (try? await launch.clock.sleep(for: .seconds(1))) != nil {} })
+    }
+    let map = try await program.explore(["--depth=2"]).savedMap
+    #expect(
+      map.hasSuffix("line \":wait\" unexplored\nline \":wait 10s\" to \":wait 10s\"\n"), "\(map)")
+  }
+
+  @Test func `two texts of a secure field have different names in a map`() async throws {
+    let program = Program.small { PINField() }
+    let map = try await program.explore(["--sample=PIN=0000", "--sample=PIN=2468", "--depth=1"])
+    let names = map.savedMap.split(separator: "\n").filter { $0.hasPrefix("line \"type PIN") }
+    #expect(
+      names.prefix(2) == ["line \"type PIN ••••\"", "line \"type PIN •••• (2)\""])
+    #expect(!map.savedMap.contains("2468"))
+    #expect(!(try MapComparison(of: map, with: map.savedMap, named: "main.map")).findsChanges)
+  }
+
+  @Test func `a page that can be refreshed is compared as such`() async throws {
+    let map = try await Program.small { List { Text("Row") }.refreshable {} }.explore(["--depth=1"])
+    let comparison = try MapComparison(of: map, with: map.savedMap, named: "main.map")
+    let saved = try SavedMap(reading: map.savedMap)
+    #expect(saved.walks[0].places[0].screen == map.graph.nodes[0].place.screen)
+    #expect(!comparison.findsChanges)
+  }
+
+  @Test func `a damaged map is refused before the exploration`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("map 1\nwalk lang=en\nplease start\n", to: "bad.map")
+    let run = try Outcome(of: "MemoProgram", ["--explore", "--against=bad.map"], in: folder)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("memos: bad.map: line 3: "))
+    #expect(run.status == 2)
   }
 
   @Test func `a walk that only one map has is named`() async throws {
@@ -290,6 +341,20 @@ private struct DeskView: View {
     {
       Button("Delete", role: .destructive) { page = change == .target ? .goodbye : .members }
       Button("Cancel", role: .cancel) {}
+    }
+  }
+}
+
+private struct PINField: View {
+  @State private var pin = ""
+
+  var body: some View { SecureField("PIN", text: $pin) }
+}
+
+extension Program {
+  fileprivate static var linked: Program {
+    Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      smallApp(Text("Home"), links: AppLinks(["app://home"]) { _ in })
     }
   }
 }

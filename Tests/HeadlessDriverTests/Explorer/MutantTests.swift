@@ -1,9 +1,10 @@
 import CLibrary
-import HeadlessDriver
 import MemoProgram
 import StateBinding
 import TestSupport
 import Testing
+
+@testable import HeadlessDriver
 
 /// The memo app with one fault at a time. The explorer finds each fault by the shortest lines.
 struct MutantTests {
@@ -186,6 +187,33 @@ struct MutantTests {
 
         """)
     #expect(outcome.status == 1)
+  }
+
+  @Test func `a trap behind refused lines is found again`() throws {
+    let lines = ["nope", "memo 1", "type title \"\"", "nope", "save"]
+    let run = try Outcome(
+      of: "MemoProgram",
+      ["--explore", "random", "--fault=traps-on-empty-title", "--lang=en", "--jobs=1"],
+      environment: [SuddenEnd.restartVariable: TrapShrinker.State(walk: 0, lines: lines).text])
+    #expect(run.output.contains("> memo 1\n|...\n> type title \"\"\n|...\n> save\n"), "\(run)")
+    #expect(!run.output.contains("nope"))
+  }
+
+  @Test func `Ctrl-C leaves the files of an earlier exploration alone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("map 1\n", to: "old.map")
+    let program = try RunningProgram(
+      "MemoProgram",
+      [
+        "--explore", "--fault=asks-nobody", "--limit=100000", "--jobs=1",
+        "--save-map=\(folder.path)/old.map",
+      ])
+    _ = try program.read(to: "= exit 0\n")
+    program.signal(SIGINT)
+    let outcome = try program.ended()
+    #expect(outcome.output.contains("not explored: --lang=ko: all of it, because of Ctrl-C\n"))
+    #expect(outcome.output.hasSuffix("interrupted; no file was written\n"))
+    #expect(try folder.text(of: "old.map") == "map 1\n")
   }
 
   @Test func `Ctrl-C in an exploration prints the results so far`() throws {

@@ -15,6 +15,17 @@ struct RandomWalkTests {
     #expect(map.violations.first?.lines.sorted() == ["One", "Two"])
   }
 
+  @Test func `the lines that the app refused are left out of a violation`() async throws {
+    let plan = ExplorerPlan(
+      links: ["app://gone", "app://away"],
+      invariants: [
+        Invariant("never both") { !$0.screen.elements.contains { $0.label == "Both" } }
+      ])
+    let map = try await Program.small(exploring: plan) { Distracting() }
+      .explore(["random", "--lines=300"])
+    #expect(map.violations.first?.lines.sorted() == ["One", "Two"])
+  }
+
   @Test func `the same seed sends the same lines`() async throws {
     var pressed = ""
     let program = Program.small {

@@ -49,6 +49,19 @@ struct SideBySideTests {
     #expect(side.status == 1)
   }
 
+  @Test func `acceptances from a pipe count in every walk`() throws {
+    let command =
+      "echo 'acts-at-once delete all gone' | MemoProgram --explore --depth=2 --fault=asks-nobody --accept=/dev/stdin --jobs="
+    let outputs = try ["1", "2"].map { jobs in
+      try Outcome(
+        of: "/bin/sh", ["-c", command + jobs],
+        environment: ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
+      ).output
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0].contains("accepted: acts-at-once \"delete\" all gone\n"))
+  }
+
   @Test func `Ctrl-C ends the walks of all processes`() throws {
     let walking = try RunningProgram(
       "MemoProgram", ["--explore", "--fault=hangs-on-empty-title", "--jobs=2"])

@@ -85,6 +85,29 @@ struct TourTests {
     #expect(xml.hasSuffix("= exit 0\n</failure></testcase>\n</testsuite>\n"))
   }
 
+  @Test func `the transcripts of walks behind a link pass`() throws {
+    let folder = try TemporaryFolder()
+    let explored = try Outcome(
+      of: "profile-repl",
+      [
+        "--explore", "--depth=2", "--lang=en", "--latency=0s", "--open=profile-repl://logout",
+        "--write-transcripts=\(folder.path)",
+      ])
+    #expect(explored.status == 0)
+    #expect(try folder.text(of: "explored-1.transcript").contains("> :goto 1\n"))
+    #expect(try Outcome(of: "profile-repl", ["--check", folder.path]).status == 0)
+  }
+
+  @Test func `--write-transcripts does not go with a file of the app`() throws {
+    let run = try Outcome(
+      of: "profile-repl",
+      ["--explore", "--depth=1", "--store=members.txt", "--write-transcripts=all"],
+      in: try TemporaryFolder())
+    #expect(
+      run.errors.hasPrefix("profile-repl: --write-transcripts cannot be used with --store"))
+    #expect(run.status == 2)
+  }
+
   @Test func `--write-transcripts replaces no file of somebody else`() throws {
     let folder = try TemporaryFolder()
     let mine = "#: memos 1 lang=en width=80\n= exit 0\n"

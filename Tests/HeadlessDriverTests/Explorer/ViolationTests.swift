@@ -1,8 +1,9 @@
-import HeadlessDriver
 import HeadlessUI
 import MemoProgram
 import StateBinding
 import Testing
+
+@testable import HeadlessDriver
 
 /// The promises that the explorer always checks, each with an app that breaks it.
 struct ViolationTests {
@@ -33,6 +34,15 @@ struct ViolationTests {
     }.explore()
     #expect(map.violations.map(\.kind) == ["name-twice", "acts-at-once"])
     #expect(map.violations.last?.lines == [#"tap "Erase" 2"#])
+  }
+
+  @Test func `two promises that one line breaks are two violations`() async throws {
+    let plan = ExplorerPlan(invariants: [
+      Invariant("never erased") { $0.steps.last != .tap("Keep") },
+      Invariant("never kept") { $0.steps.last != .tap("Keep") },
+    ])
+    let map = try await Program.small(exploring: plan) { Button("Keep") {} }.explore()
+    #expect(map.violations.map(\.problem.subject) == ["never erased", "never kept"])
   }
 
   @Test func `a destructive button that starts hidden work is a violation`() async throws {

@@ -66,7 +66,8 @@ struct ReportTests {
     #expect(script.status == 3)
     #expect(
       script.errors.hasSuffix(
-        "profile-repl: cannot write \"none/r.html\": No such file or directory\n"))
+        "profile-repl: cannot write \"none/r.html\": its folder does not exist; make the folder first\n"
+      ))
     #expect(
       try folder.profileREPL("--check", "b.transcript", "--report", "none/r.html").status == 3)
   }
