@@ -7,6 +7,8 @@ struct MapData {
     let name: String
     let header: String
     let places: Range<Int>
+    /// The number of places of the walks before, drawn or not.
+    fileprivate let placesBefore: Int
   }
 
   struct DrawnPlace {
@@ -34,6 +36,7 @@ struct MapData {
   /// Takes at most `drawnPlaces` places of each walk, those nearest to the start.
   init(of exploration: Exploration, drawnPlaces: Int) {
     var first: [Int: Int] = [:]
+    var placesBefore = 0
     for walk in exploration.walks {
       let start = places.count
       for (index, node) in walk.graph.nodes.prefix(drawnPlaces).enumerated() {
@@ -67,8 +70,20 @@ struct MapData {
         if first[screen] == nil { first[screen] = places.count - 1 }
       }
       walks.append(
-        DrawnWalk(name: walk.name, header: walk.header, places: start..<places.count))
+        DrawnWalk(
+          name: walk.name, header: walk.header, places: start..<places.count,
+          placesBefore: placesBefore))
+      placesBefore += walk.graph.nodes.count
     }
+  }
+
+  /// The index at which the place of `violation` is drawn; nil if no card shows the place.
+  func drawnPlace(of violation: Violation) -> Int? {
+    guard let place = violation.place,
+      let walk = walks.last(where: { $0.placesBefore <= place })
+    else { return nil }
+    let index = walk.places.lowerBound + place - walk.placesBefore
+    return walk.places.contains(index) ? index : nil
   }
 
   /// The anchor of the place at `index`.
@@ -124,7 +139,7 @@ struct MapData {
     json.array("trees", of: trees.values) { $0.value(written: $1) }
     json.array("screens", of: screens.values) { $0.value(written: $1) }
     json.array("elements", of: elements.values) { $0.value(written: $1) }
-    json.array("violations", of: violations) { $0.value($1.place ?? -1) }
+    json.array("violations", of: violations) { $0.value(drawnPlace(of: $1) ?? -1) }
     json.endObject()
     return json.bytes
   }

@@ -3,27 +3,36 @@ import HeadlessUI
 extension Exploration {
   /// The places of every walk as one page, with two views. The map has the places in layers, by their distance from the start,
   /// with screens of `width` columns. The other view shows one screen at a time, to be used. The changes of `comparison` are a
-  /// third view.
+  /// third view. Of each walk, the page has at most `drawnPlaces` places, because a browser becomes slow with more.
   package func map(
-    named program: String, width: Int = 80, against comparison: MapComparison? = nil
+    named program: String, width: Int = 80, against comparison: MapComparison? = nil,
+    drawnPlaces: Int = 5000
   ) -> [UInt8] {
-    let verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
-    let data = MapData(of: self, drawnPlaces: Self.drawnPlaces)
+    var verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
+    if let comparison, comparison.findsChanges {
+      let count = comparison.changes.count
+      verdict += count == 0 ? ", nothing compared" : ", \(counted(count, "change"))"
+    }
+    let data = MapData(of: self, drawnPlaces: drawnPlaces)
     return Page(
-      program: program, verdict: verdict, hasPassed: violations.isEmpty,
+      program: program, verdict: verdict,
+      hasPassed: violations.isEmpty && comparison?.findsChanges != true,
       figures: walks.first?.sentence ?? "",
       style: PackageResources.map_css + PackageResources.use_css,
       script: PackageResources.map_js + PackageResources.use_js, data: data.json(violations)
     ).bytes { columns in
       columns.element("aside", ["aria-label": "Chosen place", "tabindex": "-1"]) {
-        writeSummary(to: &$0)
+        writeSummary(of: data, drawnPlaces, to: &$0)
       }
       columns.element("main", ["aria-label": "Map"]) { main in
         if let comparison { write(comparison, width, to: &main) }
+        let marked = Set(violations.compactMap(data.drawnPlace))
         main.element("div", ["id": "map"]) { map in
           for walk in data.walks {
-            map.element("div", ["class": "walk", "aria-label": Escaping.line(walk.name)]) {
-              write(data.places[walk.places], width, to: &$0)
+            map.element(
+              "div", ["class": "walk", "role": "group", "aria-label": Escaping.line(walk.name)]
+            ) {
+              write(data.places[walk.places], width, marked, to: &$0)
             }
           }
         }
@@ -31,31 +40,28 @@ extension Exploration {
     }
   }
 
-  /// The highest number of places that a map draws of one walk. A browser becomes slow with more.
-  private static let drawnPlaces = 5000
-
   /// Writes the figures and the violations.
-  private func writeSummary(to html: inout HTMLWriter) {
+  private func writeSummary(of data: MapData, _ drawnPlaces: Int, to html: inout HTMLWriter) {
     html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
       var notes = walks.map(\.sentence)
-      for walk in walks where walk.graph.nodes.count > Self.drawnPlaces {
+      for walk in walks where walk.graph.nodes.count > drawnPlaces {
         notes.append(
-          "\(walk.name): this map shows the \(Self.drawnPlaces) places nearest to the start, of \(walk.graph.nodes.count)"
+          "\(walk.name): this map shows the \(drawnPlaces) places nearest to the start, of \(walk.graph.nodes.count)"
         )
       }
       html.element("ul") { html in
         for note in notes { html.element("li", text: Escaping.line(note)) }
       }
       let rest = coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
-      if !rest.isEmpty { html.element("pre", text: rest) }
+      if !rest.isEmpty { html.element("pre", ["tabindex": "0"], text: rest) }
       if !violations.isEmpty { html.element("h2", text: "Violations") }
       for violation in violations {
         html.element("section", ["class": "violation"]) { html in
           html.element("p", ["class": "error"]) { html in
             html.text("\(violation.kind): \(Escaping.line(violation.message))")
           }
-          if let place = violation.place {
+          if let place = data.drawnPlace(of: violation) {
             html.element("p") {
               $0.element("a", ["href": "#\(MapData.anchor(place))"], text: "at place \(place + 1)")
             }
@@ -73,7 +79,13 @@ extension Exploration {
   private func write(_ comparison: MapComparison, _ width: Int, to html: inout HTMLWriter) {
     html.element("section", ["id": "changes"]) { html in
       html.element("h2", text: "Changes")
+      let walks = comparison.changes.map(\.walk)
+      var walk = Set(walks).count > 1 ? nil : walks.first
       for change in comparison.changes {
+        if change.walk != walk {
+          html.element("p", ["class": "faint"], text: Escaping.line(change.walk))
+        }
+        walk = change.walk
         html.element("h3", text: Escaping.line(change.text))
         let old = Self.lines(of: change.screens.old, width)
         let new = Self.lines(of: change.screens.new, width)
@@ -83,16 +95,17 @@ extension Exploration {
           Self.write(new, "Now", marking: difference.insertions, to: &html)
         }
       }
-      html.element("pre", text: comparison.description)
+      html.element("pre", ["tabindex": "0"], text: comparison.description)
     }
   }
 
-  private static func lines(of screen: Screen?, _ width: Int) -> [Substring] {
-    screen?.text(width: width).split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  private static func lines(of screen: Screen?, _ width: Int) -> ArraySlice<Substring> {
+    screen?.text(width: width).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      ?? []
   }
 
   private static func write(
-    _ lines: [Substring], _ title: String,
+    _ lines: ArraySlice<Substring>, _ title: String,
     marking changes: [CollectionDifference<Substring>.Change], to html: inout HTMLWriter
   ) {
     let marked = Set(
@@ -103,7 +116,7 @@ extension Exploration {
       })
     html.element("div") { html in
       html.element("p", ["class": "faint"], text: lines.isEmpty ? "\(title): no screen" : title)
-      html.element("pre") { html in
+      html.element("pre", ["tabindex": "0"]) { html in
         for (index, line) in lines.enumerated() {
           if marked.contains(index) {
             html.element("mark", text: String(line))
@@ -118,9 +131,9 @@ extension Exploration {
 
   /// Writes the places of a walk, a list for each layer.
   private func write(
-    _ places: ArraySlice<MapData.DrawnPlace>, _ width: Int, to html: inout HTMLWriter
+    _ places: ArraySlice<MapData.DrawnPlace>, _ width: Int, _ marked: Set<Int>,
+    to html: inout HTMLWriter
   ) {
-    let marked = Set(violations.compactMap(\.place))
     var start = places.startIndex
     while start < places.endIndex {
       let depth = places[start].place.path.count
@@ -155,7 +168,10 @@ extension Exploration {
         html.element("span", ["class": "number"], text: "\(index + 1)")
         html.text(" ")
         html.element("b", text: Escaping.line(drawn.place.title))
-        if isMarked { html.element("i", text: "violation") }
+        if isMarked {
+          html.text(" ")
+          html.element("i", text: "violation")
+        }
       }
       if let parent = drawn.parent {
         html.element("p", ["class": "from"]) { html in

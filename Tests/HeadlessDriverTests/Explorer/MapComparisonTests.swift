@@ -163,6 +163,9 @@ struct MapComparisonTests {
     let nothing = try MapComparison(of: narrow, with: both.savedMap, named: "main.map")
     #expect(nothing.findsChanges)
     #expect(
+      try ParsedPage(narrow.map(named: "desk", against: nothing))["title"].map(\.text)
+        == ["desk: no violation, nothing compared"])
+    #expect(
       nothing.description.hasPrefix("nothing was compared; explore with the options of main.map\n"))
   }
 

@@ -59,6 +59,20 @@ struct MapTests {
     #expect(data.places.map(\.parent) == [nil, nil, 1])
   }
 
+  @Test(arguments: [(1, -1, nil), (2, 3, "at place 4")])
+  func `a violation points at its place, if the place is drawn`(
+    drawnPlaces: Int, index: Int, link: String?
+  ) async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Stairs(last: launch.language == "ko" ? 1 : 3))
+    }
+    let map = try await program.explore()
+    let page = try ParsedPage(map.map(named: "small", drawnPlaces: drawnPlaces))
+    #expect(try MapData(page).violations == [index])
+    #expect(page["a"].map(\.text).first { $0.hasPrefix("at place") } == link)
+    #expect(page["i"].count == (link == nil ? 0 : 1))
+  }
+
   @Test func `hostile text stays text`() async throws {
     let text = "</script><!--<script>alert(1)</script> \" onload='x' \u{202E}\u{1B}[2J &lt;"
     let page = try ParsedPage(
