@@ -76,6 +76,91 @@ import Testing
     }
   }
 
+  @Test func `a line to another screen moves the focus to its title`() async throws {
+    let html = try await Program.tree.explore(["--lang=en", "--depth=1"]).map(named: "tree")
+    let page = try BrowserPage(showing: html, at: "#use/", in: .init(width: 390))
+    try page.click("Left")
+    #expect(try page.value(of: "document.activeElement.textContent") == "Number 2")
+  }
+
+  @Test func `a field offers the texts and lines that it takes`() async throws {
+    let html = try await Program.fields.explore(["--lang=en", "--sample=On=hi"]).map(
+      named: "fields")
+    let page = try BrowserPage(showing: html, at: "#use/")
+    #expect(try page.text(of: "#use .page") == "FieldsOffOnhi")
+    #expect(
+      try page.value(
+        of: "[...document.querySelectorAll('#use .field button')].map((one) => one.textContent)")
+        == ["hi"])
+  }
+
+  @Test func `a key leads from the changes to the map`() async throws {
+    let map = try await Program.tree.explore(["--depth=1"])
+    let walks = map.savedMap.split(separator: "walk lang=ko").map(String.init)
+    let old =
+      walks[0].replacing("Row 3 of 1", with: "Row three") + "walk lang=ko"
+      + walks[1].replacing("Row 3 of 2", with: "Row three")
+    let html = map.map(
+      named: "tree", against: try MapComparison(of: map, with: old, named: "main.map"))
+    let page = try BrowserPage(showing: html, at: "#changes")
+    #expect(try page.text(of: ".verdict.failed") == "no violation, 2 changes")
+    #expect(
+      try page.value(
+        of: "[...document.querySelectorAll('#changes > p')].map((one) => one.textContent)")
+        == ["lang=en width=80", "lang=ko width=80"])
+    #expect(
+      try page.value(
+        of:
+          "[...document.querySelectorAll('#overview > pre, #changes pre')].every((one) => one.tabIndex === 0)"
+      ))
+    #expect(
+      try page.value(
+        of:
+          "[...document.querySelectorAll('.beside pre')].every((one) => !one.textContent.endsWith('\\n\\n'))"
+      ))
+    try page.press(.down)
+    #expect(try page.address == "#changes")
+    #expect(try page.text(of: "nav [aria-current=page]") == "Changes")
+    try page.pressAndFollow(.j)
+    #expect(try page.address == "#place-1")
+    #expect(try page.text(of: "nav [aria-current=page]") == "Map")
+    #expect(try page.value(of: "document.querySelector('#changes').checkVisibility()") == false)
+  }
+
+  @Test func `the menu of walks takes its keys, and each walk has its own figures`() async throws {
+    let html = try await Program.stairs.explore(["--limit=40"]).map(named: "stairs")
+    let page = try BrowserPage(showing: html, at: "#place-1", in: .init(width: 1600))
+    #expect(try page.text(of: ".figures")?.hasPrefix("--lang=en: 31 places") == true)
+    #expect(try page.value(of: "main.scrollWidth > main.clientWidth"))
+    try page.run("document.querySelector('header select').focus()")
+    try page.press(.down)
+    #expect(try page.address == "#place-32")
+    #expect(try page.text(of: ".figures")?.hasPrefix("--lang=ko: 2 places") == true)
+    #expect(try page.value(of: "main.scrollWidth === main.clientWidth"))
+    try page.run("[search.value = 'Step 1', search.dispatchEvent(new Event('input'))]")
+    #expect(try page.text(of: ".search p") == "12 places found in all walks")
+    try page.follow { try page.run("location.hash = '#use-2/Up'") }
+    #expect(try page.value(of: "document.querySelector('#use .screen').lang") == "ko")
+    #expect(try page.text(of: "nav [aria-current=page]") == "Use it")
+  }
+
+  @Test func `Escape on the menu of walks answers no question`() async throws {
+    let html = try await Program.wall("Text").explore().map(named: "wall")
+    let page = try BrowserPage(showing: html, at: "#use/ask")
+    try page.run("document.querySelector('header select').focus()")
+    try page.press(.escape)
+    #expect(try page.address == "#use/ask")
+  }
+
+  @Test func `a chosen violation has no link to its own place`() async throws {
+    let html = try await Program.stairs.explore(["--limit=40"]).map(named: "stairs")
+    let page = try BrowserPage(showing: html)
+    #expect(try page.text(of: "aside .violation .error")?.isEmpty == false)
+    #expect(try page.text(of: "aside .violation a") == nil)
+    try page.follow { try page.run("location.hash = '#summary'") }
+    #expect(try page.text(of: "aside .violation a") == "at place 33")
+  }
+
   @Test func `an address leads to its screen, under the policy of the page`() async throws {
     let map = try await Program.profile.explore(Self.arguments + ["--depth=2"])
     let page = try BrowserPage(

@@ -8,7 +8,9 @@ const links = cards.map((card) => card.querySelector("a"));
 const titles = cards.map((card) => card.querySelector("b").textContent);
 const walkBoxes = [...document.querySelectorAll(".walk")];
 const walkOf = (index) => walks.findLastIndex((walk) => walk.first <= index);
+const languageOf = (walk) => (/ lang=(\S+)/.exec(walks[walk].header) || ["", ""])[1];
 const reports = [...document.querySelectorAll(".violation")];
+const sentences = [...document.querySelectorAll("#overview li")].map((one) => one.textContent);
 let shown = null;
 
 /* The text of each screen stands in the card of the first place that shows the screen. In each walk, the cards of the other
@@ -28,9 +30,10 @@ cards.forEach((card, index) => {
   else if (!own) card.querySelector(".same").replaceWith(make("pre", {}, texts[screen]));
 });
 for (const [first, ...others] of firsts.values()) {
-  if (others.length) titleOf(first).after(make("span", { class: "equal", title: `${plural(others.length, "place")} with an equal screen` }, `+${others.length}`));
+  if (others.length) titleOf(first).after(" ", make("span", { class: "equal", title: `${plural(others.length, "place")} with an equal screen` }, `+${others.length}`));
 }
 function titleOf(index) { return cards[index].querySelector("b"); }
+walkBoxes.forEach((box, walk) => box.querySelectorAll("ol").forEach((list) => { list.lang = languageOf(walk); }));
 
 /* The places that were found from each place, and the places and lines that lead to it. */
 const children = places.map(() => []);
@@ -58,20 +61,27 @@ function rows(pairs) {
     make("li", {}, make("code", {}, line), " → ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
 }
 
+/* Copies of the violations at a place, without their links to it. */
+function reportsAt(index) {
+  const copies = reports.filter((_, at) => violations[at] === index).map((report) => report.cloneNode(true));
+  for (const copy of copies) copy.querySelector("p:not(.error)").remove();
+  return copies;
+}
+
 function show(index) {
   const place = places[index];
   const path = way(index);
-  const reported = reports.filter((_, at) => violations[at] === index);
+  const reported = reportsAt(index);
   const out = place.lines.flatMap(([target, ...lines]) => lines.map((line) => target === index ? [line, target, "stays here"] : [line, target]));
   const back = sources[index].flatMap(([source, lines]) => lines.map((line) => [line, source]));
   aside.replaceChildren(
     make("p", { class: "faint" }, `Place ${index + 1} of ${places.length}, ${plural(path.length - 1, "line")} from the start`),
     make("h2", {}, titles[index]),
-    ...reported.map((report) => report.cloneNode(true)),
+    ...reported,
     section("The way here", "", make("ol", { class: "lines" },
       make("li", {}, link(path[0])),
       ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " → ", link(at))))),
-    section("Screen", "", make("pre", { tabindex: "0" }, texts[place.screen]),
+    section("Screen", "", make("pre", { tabindex: "0", lang: languageOf(walkOf(index)) }, texts[place.screen]),
       make("p", {}, make("a", { href: addressOf(index) }, "Use it from here"))),
     section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out) : ""),
     section("Lines to here", "", back.length ? make("ol", { class: "lines" }, ...back.map(([line, source]) => make("li", {}, make("code", {}, line), " at ", link(source)))) : make("p", { class: "faint" }, "only the start")),
@@ -119,8 +129,6 @@ function measure() {
     return { left: Math.round(box.left - origin.left), top: Math.round(box.top - origin.top), width: Math.round(box.width), height: Math.round(box.height) };
   });
   boxes = boxes.map((box, index) => box || boxes[twins[index]]);
-  svg.setAttribute("width", map.scrollWidth);
-  svg.setAttribute("height", map.scrollHeight);
   draw();
 }
 
@@ -140,7 +148,7 @@ function mark(isOn) {
   if (shown === null) return;
   for (const index of way(shown)) cards[index].classList.toggle("way", isOn);
   cards[shown].classList.toggle("shown", isOn);
-  if (isOn) links[shown].setAttribute("aria-current", "true"); else links[shown].removeAttribute("aria-current");
+  links[shown].ariaCurrent = isOn ? "true" : null;
   links[shown].tabIndex = isOn ? 0 : -1;
 }
 
@@ -160,15 +168,21 @@ function select(index) {
 /* Shows the places of one walk. Which cards are folded depends on the chosen place. */
 function showWalk(walk) {
   walkBoxes.forEach((box, index) => { box.hidden = index !== walk; });
-  choice.value = String(walk);
+  nameWalk(walk);
   useLink.href = addressOf(shown === null ? walks[walk].first : shown);
   measure();
+}
+
+function nameWalk(walk) {
+  choice.value = String(walk);
+  document.querySelector(".figures").textContent = sentences[walk];
 }
 
 function showSummary() {
   mark(false);
   shown = null;
   links[0].tabIndex = 0;
+  nameWalk(walkBoxes.findIndex((box) => !box.hidden));
   measure();
   aside.replaceChildren(...summary);
   said.textContent = "Summary";
@@ -179,6 +193,8 @@ const search = searchField("Find a text");
 const count = make("p", { role: "status" });
 const mapLink = make("a", { href: "#place-1" }, "Map");
 const useLink = make("a", { href: "#use/" }, "Use it");
+const changesLink = make("a", { href: "#changes" }, "Changes");
+const seesChanges = () => changesLink.isConnected && location.hash === "#changes";
 const choice = make("select", { "aria-label": "Walk" }, ...walks.map((walk, at) => make("option", { value: String(at) }, walk.name)));
 choice.addEventListener("change", () => {
   if (used) location.hash = address(Number(choice.value), []); else go(walks[choice.value].first);
@@ -187,7 +203,7 @@ const fold = make("input", { type: "checkbox", checked: "" });
 fold.addEventListener("change", () => { map.classList.toggle("folded", fold.checked); measure(); });
 map.classList.add("folded");
 header.append(make("nav", {}, mapLink, useLink, make("a", { href: "#summary" }, "Summary"),
-  document.getElementById("changes") ? make("a", { href: "#changes" }, "Changes") : ""), walks.length > 1 ? choice : "");
+  document.getElementById("changes") ? changesLink : ""), walks.length > 1 ? choice : "");
 header.append(make("label", { class: "fold" }, fold, " Fold equal screens"), make("div", { class: "search" }, count, search));
 header.append(keyList(
   ["←", "where from"], ["→", "where to"], ["↑"], ["↓", "same distance"], ["j"], ["k", "next, previous"], ["n", "next violation"], ["/", "find"]));
@@ -200,12 +216,13 @@ search.addEventListener("input", () => {
   map.classList.toggle("filtered", wanted !== "");
   cards.forEach((card) => card.classList.remove("found"));
   for (const index of found) cards[index].classList.add("found");
-  count.textContent = wanted ? `${plural(found.length, "place")} found` : "";
+  count.textContent = wanted ? `${plural(found.length, "place")} found${walks.length > 1 ? " in all walks" : ""}` : "";
 });
 
-/* Without a navigation, the focus stays where it is. */
+/* Without a navigation, the focus stays where it is. Only a navigation leaves the changes. */
 function go(index) {
   if (!cards[index]) return;
+  if (seesChanges()) return location.replace(`#place-${index + 1}`);
   history.replaceState(null, "", `#place-${index + 1}`);
   select(index);
 }
@@ -241,7 +258,7 @@ function follow() {
 
 addEventListener("resize", measure);
 listen(
-  search, (target) => !aside.contains(target),
+  search, (target) => !aside.contains(target) && !seesChanges(),
   {
     ArrowRight: outward, ArrowLeft: () => { if (shown) go(places[shown].parent); },
     ArrowDown: () => layer(1), ArrowUp: () => layer(-1),

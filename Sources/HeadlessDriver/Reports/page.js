@@ -16,7 +16,7 @@ function make(name, attributes, ...children) {
 }
 
 function section(title, note, ...children) {
-  return make("section", {}, make("h3", {}, title, note ? make("span", {}, note) : ""), ...children);
+  return make("section", {}, make("h3", {}, title, ...(note ? [" ", make("span", {}, note)] : [])), ...children);
 }
 
 function searchField(label) {
@@ -30,12 +30,12 @@ function keyList(...keys) {
 }
 
 /* Calls the function of a pressed key: that in `typing` if the key goes to the search field, else that in `keys`. Escape empties the
-   field, and calls `leave`. The arrow keys count where `takesArrows` says so. */
+   field, and calls `leave`. The arrow keys count where `takesArrows` says so. A menu keeps all its keys. */
 function listen(search, takesArrows, keys, typing, leave) {
   const clear = () => { search.value = ""; search.dispatchEvent(new Event("input")); leave(); };
   const all = { "/": () => search.focus(), ...keys };
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("using")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "SELECT" || document.body.classList.contains("using")) return;
     const isTyping = event.target === search;
     if (!isTyping && event.key.startsWith("Arrow") && !takesArrows(event.target)) return;
     const act = (isTyping ? { Escape: clear, ...typing } : all)[event.key];

@@ -1,5 +1,5 @@
 /* The view "Use it": one screen at a time, drawn as a screen. Each control takes the line that the explorer took. */
-const view = make("section", { id: "use", "aria-label": "Use it" });
+const view = make("section", { id: "use", role: "main", "aria-label": "Use it" });
 document.querySelector(".columns").after(view);
 
 /* For each place, the place behind each line, and the reason for which a line leads nowhere. */
@@ -62,8 +62,10 @@ const named = (element) => element.label || "";
 const pair = (element, texts = both(element)) => texts.map((text, index) => make("span", index ? { class: "value" } : {}, text));
 const both = (element) => [element.label || (element.role === "progress" ? "Loading…" : ""), element.value].filter((text) => text);
 
-function field(element, form, others) {
+function field(element, lines) {
+  const form = lines.find((line) => line.endsWith(" TEXT"));
   const texts = form ? typed(form) : [];
+  const others = lines.filter((line) => turns[used.place].has(line) || (line !== form && reasons[used.place].has(line)));
   const input = make("input", { readonly: "", value: element.value || "", "aria-label": named(element) || "field", ...(element.disabled ? { disabled: "" } : {}) });
   const choices = texts.map(([line, text]) => control(line, {}, text === '""' ? "empty" : text));
   return make("div", { class: "field" }, make("label", {}, element.label || ""), input,
@@ -82,7 +84,7 @@ function drawn(element) {
     case "button": case "link": case "tab":
       return press({ class: [element.role, element.purpose].filter((name) => name).join(" "), ...(element.selected ? { "aria-pressed": "true" } : {}) }, ...pair(element));
     case "field": case "secure field":
-      return field(element, lines.find((form) => form.endsWith(" TEXT")), lines.filter((form) => !form.endsWith(" TEXT")));
+      return field(element, element.disabled ? [] : lines);
     case "toggle": {
       const isOn = element.value === "on" || (element.value === undefined && Boolean(element.selected));
       return press({ role: "switch", "aria-checked": String(isOn) }, named(element));
@@ -103,8 +105,10 @@ function drawn(element) {
   }
 }
 
-/* The elements of a screen in the order of the app. What is deeper stands inside; what is beside another shares its row. Of controls
-   with one label, each shows its line. */
+/* Whether an element shares the row of the one before. */
+const isBeside = (element, before) => element && (element.beside || (before && [before, element].every((one) => one.role === "tab")));
+
+/* The elements of a screen in the order of the app. What is deeper stands inside. Of controls with one label, each shows its line. */
 function drawElements(indices, into) {
   const labels = indices.map((index) => elements[index].lines ? elements[index].label : null);
   const open = [{ depth: -1, box: into }];
@@ -119,7 +123,7 @@ function drawElements(indices, into) {
       node.dataset.role = element.role;
       if (node.dataset.line && labels.indexOf(element.label) !== labels.lastIndexOf(element.label)) node.append(make("code", {}, node.dataset.line));
       const next = elements[indices[at + 1]];
-      if (!element.beside) row = next && next.beside ? box.appendChild(make("div", { class: "row" })) : null;
+      if (!isBeside(element, elements[indices[at - 1]])) row = isBeside(next, element) ? box.appendChild(make("div", { class: "row" })) : null;
       (row || box).append(node);
     }
     if (["list", "section", "row", "picker"].includes(element.role)) {
@@ -134,7 +138,7 @@ function drawElements(indices, into) {
 function drawScreen(screen) {
   const page = make("div", { class: "page" }, make("h2", { tabindex: "-1", id: "use-title", ...(screen.title ? {} : { "aria-label": "A screen without a title" }) }, screen.title || ""));
   drawElements(screen.elements, page);
-  const box = make("div", { class: "screen" }, page);
+  const box = make("div", { class: "screen", lang: languageOf(used.walk) }, page);
   if (!screen.alert) return box;
   page.inert = true;
   const alert = make("div", { role: "alertdialog", "aria-modal": "true", "aria-labelledby": "alert-title", ...(screen.alert.message ? { "aria-describedby": "alert-message" } : {}) },
@@ -144,11 +148,13 @@ function drawScreen(screen) {
   return box;
 }
 
-/* The lines that belong to no element: `refresh`, `:wait`, deep links. */
+/* The lines that belong to no element: `:wait`, `refresh`, deep links, in this order. */
 function otherLines(screen) {
   const own = (screen.alert || screen).elements.flatMap((index) => elements[index].lines || []);
   const forms = own.filter((line) => line.endsWith(" TEXT")).map((line) => line.slice(0, -"TEXT".length));
-  return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)));
+  const rank = (line) => [":wait", "refresh", ":open"].findIndex((start) => line.startsWith(start));
+  return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 function drawUse(before) {
@@ -156,7 +162,7 @@ function drawUse(before) {
   const index = used.place;
   const screen = screens[places[index].screen];
   const { header } = walks[used.walk];
-  const reported = reports.filter((_, at) => violations[at] === index);
+  const reported = reportsAt(index);
   const others = otherLines(screen);
   const box = drawScreen(screen);
   const dialog = box.querySelector("[role=alertdialog]");
@@ -171,7 +177,7 @@ function drawUse(before) {
     stage,
     make("div", { class: "log" },
       used.refused === null ? "" : make("p", { class: "error", role: "alert" }, "The address goes on with ", make("code", {}, used.refused), ", which was not explored from this screen."),
-      ...reported.map((report) => report.cloneNode(true)),
+      ...reported,
       section("The lines so far", plural(used.lines.length, "line"),
         make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
           ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
@@ -179,7 +185,10 @@ function drawUse(before) {
       make("details", {}, make("summary", {}, "As a transcript"), make("pre", { tabindex: "0" }, transcript)),
       make("p", { class: "faint" }, "This is place ", make("a", { href: `#place-${index + 1}` }, `${index + 1} on the map`), ".")));
   const [line, lineBefore] = [used.lines.at(-1), before && before.lines.at(-1)];
-  if (wasInside) focusAfter(used.lines.length < before.lines.length ? [lineBefore] : before.from === index ? [line, lineBefore] : [line]); else if (!before && dialog) focusAfter([]);
+  if (wasInside) {
+    const isSamePage = screens[places[before.place].screen].title === screen.title;
+    focusAfter(used.lines.length < before.lines.length ? [lineBefore] : before.from === index ? [line, lineBefore] : isSamePage ? [line] : []);
+  } else if (!before && dialog) focusAfter([]);
   said.textContent = `${screen.alert ? screen.alert.title : screen.title || titles[index]}${reported.length ? ", violation" : ""}`;
 }
 
@@ -205,21 +214,21 @@ function showView() {
   const before = used;
   used = parsed(location.hash);
   document.body.classList.toggle("using", used !== null);
-  mapLink.toggleAttribute("aria-current", used === null);
-  useLink.toggleAttribute("aria-current", used !== null);
+  const current = used ? useLink : seesChanges() ? changesLink : mapLink;
+  for (const link of [mapLink, useLink, changesLink]) link.ariaCurrent = link === current ? "page" : null;
   if (!used) {
     measure();
     return follow();
   }
   mapLink.href = `#place-${used.place + 1}`;
   useLink.href = location.hash;
-  choice.value = String(used.walk);
+  nameWalk(used.walk);
   drawUse(before);
 }
 
 addEventListener("hashchange", showView);
 addEventListener("keydown", (event) => {
-  if (!used) return;
+  if (!used || event.target === choice) return;
   const dialog = view.querySelector("[role=alertdialog]");
   if (event.key === "Escape") {
     const line = ["cancel", "back"].find((line) => turns[used.place].has(line));

@@ -15,6 +15,17 @@ extension Program {
   static var tree: Program {
     Program(name: "tree", version: "1", summary: "") { _ in .showing(Tree()) }
   }
+
+  /// Thirty steps in English, and one in Korean.
+  static var stairs: Program {
+    Program(name: "stairs", version: "1", summary: "") { launch in
+      .showing(Stairs(last: launch.language == "ko" ? 1 : 30))
+    }
+  }
+
+  static var fields: Program {
+    Program(name: "fields", version: "1", summary: "") { _ in .showing(Fields()) }
+  }
 }
 
 extension App {
@@ -81,5 +92,33 @@ private struct Tree: View {
       if number > 1 { Button("Up") { number /= 2 } }
     }
     .navigationTitle(Text(verbatim: "Number \(number)"))
+  }
+}
+
+private struct Stairs: View {
+  @HeadlessUI.State private var step = 0
+  let last: Int
+
+  init(last: Int) { self.last = last }
+
+  var body: some View {
+    VStack {
+      Button("Up") { step = min(step + 1, last) }
+      Button("Down") { step = max(step - 1, 0) }
+    }
+    .navigationTitle(Text(verbatim: "Step \(step)"))
+  }
+}
+
+/// A field that takes no text, and one that takes texts but has nothing to submit.
+private struct Fields: View {
+  @HeadlessUI.State private var text = ""
+
+  var body: some View {
+    VStack {
+      TextField("Off", text: $text).disabled(true)
+      TextField("On", text: $text)
+    }
+    .navigationTitle("Fields")
   }
 }

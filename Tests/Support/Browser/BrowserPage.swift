@@ -129,7 +129,7 @@ public import Testing
 
   /// A key of the keyboard.
   public enum Key: Sendable {
-    case tab, backTab, enter, space, escape
+    case tab, backTab, enter, space, escape, down, j
 
     /// The key as the browser's protocol names it.
     fileprivate var parameters: [String: Any] {
@@ -139,6 +139,8 @@ public import Testing
       case .enter: ["key": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"]
       case .space: ["key": " ", "windowsVirtualKeyCode": 32, "text": " "]
       case .escape: ["key": "Escape", "windowsVirtualKeyCode": 27]
+      case .down: ["key": "ArrowDown", "windowsVirtualKeyCode": 40]
+      case .j: ["key": "j", "windowsVirtualKeyCode": 74, "text": "j"]
       }
     }
   }
