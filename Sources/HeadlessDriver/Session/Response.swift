@@ -37,11 +37,20 @@ public struct Response {
   public let diagnostics: [Diagnostic]
   /// The number of steps of the session after the line.
   let stepCount: Int
+  /// The answers to the steps that `:redo` has repeated. They are recorded, and not shown.
+  let repeated: [Response]
   /// The events, the states and the tree after the line; nil unless the session is watched for a report.
   let inside: Inside?
 
   /// The screen that a person sees now.
   public var screen: Screen { words.screen }
+
+  /// This response as the answer to `entry`, a line with the same effect.
+  func answering(_ entry: Entry) -> Response {
+    Response(
+      entry: entry, outcome: outcome, words: words, showsScreen: showsScreen, events: events,
+      diagnostics: diagnostics, stepCount: stepCount, repeated: repeated, inside: inside)
+  }
 
   /// The reason why the line was not done, or why a link that was waiting failed.
   public var error: LineError? {
@@ -115,6 +124,6 @@ struct Opening {
       entry: nil, outcome: outcome, words: last.words, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
       diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics, stepCount: last.stepCount,
-      inside: last.inside)
+      repeated: [], inside: last.inside)
   }
 }

@@ -38,6 +38,8 @@ public final class Session {
   private var steps = Steps()
   /// The steps that `:redo` can repeat, in their order. A new line that acts on the app forgets them.
   private var undone: [Entry] = []
+  /// The answers to the steps that `:redo` has repeated. The answer to `:redo` takes them.
+  private var repeated: [Response] = []
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
@@ -247,11 +249,12 @@ public final class Session {
       case .nothing, .text, .states, .quit: false
       }
     if showsScreen { shownScreen = words.screen }
+    defer { repeated = [] }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
       entry: entry, outcome: outcome, words: words, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
-      stepCount: steps.count,
+      stepCount: steps.count, repeated: repeated,
       inside: style.isWatched
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
@@ -389,7 +392,7 @@ public final class Session {
     let lastShown = shownScreen
     defer { shownScreen = lastShown }
     _ = await start()
-    try await take(earlier)
+    try await take(earlier) { _ in }
     undone = Array(later)
   }
 
@@ -403,12 +406,16 @@ public final class Session {
       throw LineError(.badArgument, "\(most) undone; write :redo \(typed.count)")
     }
     let end = count < typed.count ? typed[count] : steps.endIndex
-    try await take(steps[..<end])
+    var answers: [Response] = []
+    defer { repeated = answers }
+    try await take(steps[..<end]) { answers.append($0) }
     undone = Array(steps[end...])
   }
 
-  /// Repeats `steps`.
-  private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
+  /// Repeats the steps `again`, and calls `hear` with the answer to each.
+  private func take(
+    _ again: ArraySlice<Entry>, hear: (Response) -> Void
+  ) async throws(LineError) {
     for step in again {
       let number = steps.count + 1
       let response = await sendNext(Line(step.repeating))
@@ -419,6 +426,7 @@ public final class Session {
         )
       }
       steps.replaceLast(with: step)
+      hear(response.answering(step))
     }
   }
 

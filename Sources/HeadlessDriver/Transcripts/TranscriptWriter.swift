@@ -73,7 +73,8 @@ struct TranscriptWriter {
   }
 }
 
-/// Keeps the transcript of a conversation. Lines that were undone are not part of it.
+/// Keeps the transcript of a conversation. Lines that were undone are not part of it. In place of `:redo`, the transcript has the
+/// lines that were done again.
 final class Recording: Reporter {
   /// The beginning of a step in the recording.
   private struct Step {
@@ -83,19 +84,10 @@ final class Recording: Reporter {
     let note: String?
   }
 
-  /// A step that was undone, with the part of the recording up to the next step.
-  private struct UndoneStep {
-    let bytes: [UInt8]
-    let note: String?
-    let endings: (before: Ending, after: Ending)
-  }
-
   private let header: String
   private var writer: TranscriptWriter
   private var bytes: [UInt8] = []
   private var steps: [Step] = []
-  /// The steps that `:redo` brings back, in their order.
-  private var undone: [UndoneStep] = []
 
   init(header: String, width: Int, keepsGoing: Bool) {
     self.header = header
@@ -109,41 +101,27 @@ final class Recording: Reporter {
 
   func answer(_ response: Response, line number: Int) {
     if response.stepCount < steps.count { return goBack(to: response) }
-    if case .command(.redo)? = response.entry.map({ Line($0.recorded).reading }),
-      response.stepCount > steps.count
-    {
-      return redo(to: response)
+    if case .command(.redo)? = response.entry.map({ Line($0.recorded).reading }) {
+      // Time may have passed since `:undo`, so the answers are not always those of before.
+      for answer in response.repeated { append(answer) }
+    } else {
+      append(response)
     }
+  }
+
+  private func append(_ response: Response) {
     if response.stepCount > steps.count {
       steps.append(
         Step(start: bytes.count, ending: writer.ending, note: response.entry?.note))
-      if response.entry?.isTyped == true { undone = [] }
     }
     writer.append(response, to: &bytes)
   }
 
   private func goBack(to response: Response) {
-    var parts: [UndoneStep] = []
-    var (end, ending) = (bytes.count, writer.ending)
-    while steps.count > response.stepCount {
-      let step = steps.removeLast()
-      parts.append(
-        UndoneStep(
-          bytes: Array(bytes[step.start..<end]), note: step.note, endings: (step.ending, ending)))
-      (end, ending) = (step.start, step.ending)
-    }
-    undone = parts.reversed() + undone
-    bytes.removeSubrange(end...)
-    writer.goBack(to: ending, at: response.screen)
-  }
-
-  private func redo(to response: Response) {
-    while steps.count < response.stepCount, !undone.isEmpty {
-      let part = undone.removeFirst()
-      steps.append(Step(start: bytes.count, ending: part.endings.before, note: part.note))
-      bytes += part.bytes
-      writer.goBack(to: part.endings.after, at: response.screen)
-    }
+    let step = steps[response.stepCount]
+    steps.removeSubrange(response.stepCount...)
+    bytes.removeSubrange(step.start...)
+    writer.goBack(to: step.ending, at: response.screen)
   }
 
   /// The notes on lines that will not replay.

@@ -50,6 +50,7 @@ struct RecordingTests {
       :redo 2
       cancel
       :undo
+      :redo 2
       :redo
       :save \(folder.path)/a.transcript
       :quit
@@ -60,7 +61,7 @@ struct RecordingTests {
     let text = try folder.text(of: "a.transcript")
     #expect(
       text.split(separator: "\n").filter { $0.hasPrefix(">") }
-        == ["> One", "> confirm", "> :tree", "> Two", "> cancel"])
+        == ["> One", "> confirm", "> Two", "> cancel"])
     let check = await program.check(text)
     #expect(check.passed, "\(check)")
   }

@@ -115,6 +115,22 @@ struct RealTimeTests {
     #expect(check.output == "1 transcript: all passed\n")
   }
 
+  @Test func `a recording of a line done again after passed time replays`() throws {
+    let person = try Person(["--latency", "300ms"], home: folder.path)
+    try person.see("Members\r\n  1  login 12345")
+    try person.see("> ")
+    person.type("1\r:wait 100ms\r:undo\r")
+    // The login ends although the wait was undone, so the wait passes on another screen than before.
+    try person.see("Profile\r\n  Hong Gildong\r\n")
+    try person.see("> ")
+    person.type(":redo\r:save \(folder.path)/redone.transcript\r:quit\r")
+    #expect(try person.end() == 0)
+    let check = try folder.profileREPL("--check", "redone.transcript")
+    #expect(check.output == "1 transcript: all passed\n")
+    let saved = try folder.text(of: "redone.transcript")
+    #expect(saved.contains("> :wait 100ms\n| Profile\n|   Hong Gildong\n"), "\(saved)")
+  }
+
   @Test func `:wait ends when nothing is running`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("> ")
