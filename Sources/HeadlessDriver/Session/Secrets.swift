@@ -31,7 +31,7 @@ struct Secrets {
       meaning.typesIntoSecureField(of: front),
       !declared.include(text, in: [verb.name] + meaning.targetNames)
     else { return nil }
-    if !texts.contains(text) { texts.append(text) }
+    if !isTyped(text) { texts.append(text) }
     verb.text = "••••"
     return verb.description
   }
@@ -40,7 +40,7 @@ struct Secrets {
   var isEmpty: Bool { texts.isEmpty }
 
   /// Whether `text` is one of the remembered texts.
-  func isTyped(_ text: String) -> Bool { texts.contains(text) }
+  func isTyped(_ text: String) -> Bool { texts.contains { $0.hasSameBytes(as: text) } }
 
   /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {

@@ -164,10 +164,10 @@ struct SecretTests {
     #expect(await session.send("Type pin later").error == nil)
   }
 
-  @Test func `events, diagnostics and states hide the secret`() async {
+  private func tracedLogin() -> Session {
     var style = Session.Style()
     style.isTraced = true
-    let session = Session(style: style) { _ in
+    return Session(style: style) { _ in
       let window = UIWindow()
       let viewModel = ViewModel<Login, Login.Action>(state: Login())
       let router = LoginRouter(
@@ -175,6 +175,19 @@ struct SecretTests {
       router.launch(from: window)
       return App(window: window, router: router)
     }
+  }
+
+  @Test func `a secret is hidden in each form of its letters`() async {
+    let session = tracedLogin()
+    _ = await session.start()
+    for secret in ["caf\u{E9}", "cafe\u{301}"] {
+      _ = await session.send("type PIN \(secret)")
+      #expect(await session.send("go").events.first?.detail == "logIn(pin: \"••••\")")
+    }
+  }
+
+  @Test func `events, diagnostics and states hide the secret`() async {
+    let session = tracedLogin()
     _ = await session.start()
     let typed = await session.send("type PIN s3cret")
     #expect(typed.events.map(\.detail) == ["Login(pin: \"••••\", name: \"name\")"])
