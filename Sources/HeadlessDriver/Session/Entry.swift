@@ -71,6 +71,8 @@ extension Secrets {
         switch intent {
         // The recorded `:expect ••••` would look for bullets, which may be on the screen by chance.
         case .command(.expect): hidden == nil
+        // A path takes no escapes, so the recorded line would name another path.
+        case .command(.state): Escaping.isClean(meaning.text, keepsLineBreaks: false)
         // A transcript must not write files.
         case .command(.save): false
         // A replay can always go back, and counts every wait as typed.

@@ -8,6 +8,7 @@ struct EchoTests {
     "tap a\u{202E} b", "tap\tLog out", "type id \"a\\\u{1B}\"", "toggle \(long)\u{7} x",
     "a\u{200D}\u{2028}*\\n", "\u{1B}[2J", "\u{7}id", "id\u{7}", "2", "type id \u{1B}",
     "# a\u{7}", ":save x", ":save \u{7}", ":save", ":open \u{7}", "submit \"\u{7}\"",
+    ":state \u{202E}",
   ]
   private nonisolated static let invalidLines: [[UInt8]] = [[0x61, 0], [0xFF]]
 
