@@ -54,6 +54,12 @@ struct ScriptRun {
           break
         }
         number = line.number
+        if number == 1, Transcript.isHeader(line, of: program.name) {
+          streams.complain(
+            "\(source):1: this is a transcript; replay it with --check FILE, or send only the lines behind its \"> \""
+          )
+          return finish(.usage, report)
+        }
         await conversation.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")

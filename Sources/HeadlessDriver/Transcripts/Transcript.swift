@@ -38,6 +38,11 @@ public struct Transcript: Sendable {
     "#: \(program) \(version) \(settings.joined(separator: " "))"
   }
 
+  /// Whether `line` begins a transcript of `program`.
+  static func isHeader(_ line: InputLine, of program: String) -> Bool {
+    if case .success(let text) = line.text { text.hasPrefix("#: \(program) ") } else { false }
+  }
+
   /// Reads `bytes`, a transcript of `program`. `check` throws if the settings in the header are wrong.
   init(
     _ bytes: [UInt8], of program: String,

@@ -21,6 +21,17 @@ struct OptionTests {
     #expect(try profileREPL("--script=\(script)", "--keep-going").status == 1)
   }
 
+  @Test func `a transcript is refused as a script`() throws {
+    let echo = try profileREPL("--echo", input: "login 12345\n").output
+    #expect(
+      try profileREPL("--script", "-", input: echo)
+        == Outcome(
+          output: Shown.members,
+          errors:
+            "profile-repl: <stdin>:1: this is a transcript; replay it with --check FILE, or send only the lines behind its \"> \"\n",
+          status: 2))
+  }
+
   @Test func `--script - reads standard input`() throws {
     #expect(
       try profileREPL("--script", "-", input: "login 12345\nx\n")
