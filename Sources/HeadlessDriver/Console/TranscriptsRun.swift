@@ -29,9 +29,9 @@ struct TranscriptsRun {
       isTerminal: Terminal.isTerminal(1), environment: environment)
     updates = isUpdate && (environment["CI"] ?? "").isEmpty
     let numbers = (SuddenEnd.takeRestartState() ?? "").split(separator: " ").compactMap { Int($0) }
-    if numbers.count == 2, !isUpdate {
+    if numbers.count == 3, !isUpdate {
       counts = (numbers[0], numbers[1])
-      status = .failure
+      status = ExitStatus(rawValue: Int32(clamping: numbers[2])) ?? .failure
     }
   }
 
@@ -42,7 +42,7 @@ struct TranscriptsRun {
     // An app that ends the process fails one transcript. The program starts again, and goes on behind it.
     let canRestart = !isUpdate && options.report == nil && !all.contains { $0.path == "-" }
     for found in all.dropFirst(counts.all) {
-      SuddenEnd.planRestart(canRestart ? "\(counts.all + 1) \(counts.failed + 1)" : nil)
+      SuddenEnd.planRestart(canRestart ? stateAfterSuddenEnd : nil)
       if all.count > 1 { progress.show(counts.all, of: all.count) }
       counts.all += 1
       if let failure = found.failure {
@@ -62,6 +62,12 @@ struct TranscriptsRun {
     return finish(status)
   }
 
+  /// The counts and the status if the app ends the process during the next transcript.
+  private var stateAfterSuddenEnd: String {
+    let status = max(status.rawValue, ExitStatus.failure.rawValue)
+    return "\(counts.all + 1) \(counts.failed + 1) \(status)"
+  }
+
   private func finish(_ status: ExitStatus) -> ExitStatus {
     streams.finish(status, writing: report, to: options.report)
   }
@@ -77,7 +83,8 @@ struct TranscriptsRun {
       return [FoundFile(path: file)]
     }
     let files = FoundFile.all(below: file, withSuffix: ".transcript")
-    if files.isEmpty {
+    // Once the program has started again, the folder was complained about, and the status counts it.
+    if files.isEmpty, counts.all == 0 {
       streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
       raise(.failure)
     }

@@ -122,14 +122,19 @@ struct MutantTests {
     for (name, text) in [("a", good), ("b", bad), ("c", good), ("d", bad), ("e", good)] {
       try folder.write(text, to: "\(name).transcript")
     }
-    let outcome = try Outcome(of: "MemoProgram", ["--check", folder.path])
-    #expect(outcome.output == "5 transcripts: 2 failed\n")
+    try folder.write("", to: "empty/notes.txt")
+    let outcome = try Outcome(
+      of: "MemoProgram",
+      ["--check", "\(folder.path)/none", "\(folder.path)/empty", folder.path])
+    #expect(outcome.output == "6 transcripts: 3 failed\n")
     for name in ["b", "d"] {
       let message =
         "memos: \(folder.path)/\(name).transcript:7: error[ended]: this line ended the process \(reason)"
       #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
-    #expect(outcome.status == 1)
+    // The program starts again behind each such line, and keeps its status and its complaints so far.
+    #expect(outcome.errors.split(separator: "there is no *.transcript below it").count == 2)
+    #expect(outcome.status == 3)
   }
 
   @Test func `--check fails if a diagnostic comes, even if every answer is as expected`() throws {
