@@ -17,7 +17,8 @@ package final class LineInput {
   /// The offset behind the last byte that was read.
   private var end = 0
   private var count = 0
-  private var isTooLong = false
+  /// Whether the rest of a line that is too long is being skipped.
+  private var isSkipping = false
   private var isAtEnd = false
 
   /// Makes an input that reads from `descriptor`, which the caller closes.
@@ -46,15 +47,18 @@ package final class LineInput {
   /// The next line, if it has been read already.
   func nextRead() -> InputLine? {
     let found = lineEnd
-    guard found != nil || isAtEnd && (isTooLong || start < end) else { return nil }
+    // The line exceeds the limit even with a CR at its end.
+    if found == nil, end - start > InputLine.limit + 1 {
+      (start, isSkipping) = (end, true)
+      count += 1
+      return InputLine(tooLong: count)
+    }
+    guard found != nil || isAtEnd && start < end else { return nil }
     let first = start
-    let wasTooLong = isTooLong
     var last = found ?? end
     start = found.map { $0 + 1 } ?? end
     searched = start
-    isTooLong = false
     count += 1
-    if wasTooLong { return InputLine(tooLong: count) }
     // A CR without an LF behind it is part of the line.
     if found != nil, last > first, buffer.load(fromByteOffset: last - 1, as: UInt8.self) == 0x0D {
       last -= 1
@@ -65,11 +69,7 @@ package final class LineInput {
 
   /// Reads once, and waits if there is no input yet.
   func read() throws(SystemError) {
-    // Drops a line that exceeds the limit even with a CR at its end.
-    if end - start > InputLine.limit + 1 { isTooLong = true }
-    if isTooLong {
-      (start, searched, end) = (0, 0, 0)
-    } else if start > 0 {
+    if start > 0 {
       // Moves the beginning of a line to the front, so that short lines use only the first pages of the buffer.
       buffer.copyMemory(from: buffer + start, byteCount: end - start)
       (start, searched, end) = (0, searched - start, end - start)
@@ -78,6 +78,14 @@ package final class LineInput {
     let count = try readBytes(descriptor, room)
     end += count
     isAtEnd = count == 0
+    if isSkipping { skip() }
+  }
+
+  /// Skips what was read of a line that is too long, up to its LF.
+  private func skip() {
+    isSkipping = lineEnd == nil
+    start = isSkipping ? end : searched + 1
+    searched = start
   }
 
   /// The offset of the LF that ends the next line, if the LF has been read already.

@@ -81,6 +81,16 @@ struct LineInputTests {
     #expect(try input.next() == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `an endless line is a bad line as soon as it is too long`() throws {
+    let endless = open("/dev/zero", O_RDONLY)
+    defer { close(endless) }
+    #expect(
+      try LineInput(descriptor: endless).next()?.text
+        == .failure(
+          LineError(.badLine, "the line is over 1 MiB (1,048,576 bytes); write a shorter one")))
+  }
+
   @Test func `lines of any length are read back unchanged`() throws {
     var random = Random(seed: 9)
     let written = (0..<300).map { _ in
