@@ -34,12 +34,28 @@ final class ChildProcess {
 
   /// Starts a process with `task`. Signals from the terminal do not reach the new process.
   init(task: String) throws(SystemError) {
-    let (output, messages) = (try openPipe(), try openPipe())
-    (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
-    defer {
-      close(output.writeEnd)
-      close(messages.writeEnd)
+    let output = try openPipe()
+    defer { close(output.writeEnd) }
+    do throws(SystemError) {
+      let messages = try openPipe()
+      defer { close(messages.writeEnd) }
+      do throws(SystemError) {
+        id = try Self.start(task, output: output.writeEnd, messages: messages.writeEnd)
+      } catch {
+        close(messages.readEnd)
+        throw error
+      }
+      (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
+    } catch {
+      close(output.readEnd)
+      throw error
     }
+  }
+
+  /// Starts a process with `task` that writes to `output` and sends messages to `messages`. Returns its number.
+  private static func start(
+    _ task: String, output: Int32, messages: Int32
+  ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -53,23 +69,20 @@ final class ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // If the write end of `messages` is descriptor 1, the first `dup2` would replace it, so the second `dup2` uses a copy.
-    let high = fcntl(messages.writeEnd, F_DUPFD_CLOEXEC, 10)
+    // If `messages` is descriptor 1, the first `dup2` would replace it, so the second `dup2` uses a copy.
+    let high = try SystemError.check { fcntl(messages, F_DUPFD_CLOEXEC, 10) }
     defer { close(high) }
-    posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
-    posix_spawn_file_actions_adddup2(&actions, high, Self.messageDescriptor)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, high, messageDescriptor)
     posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETPGROUP))
-    let entry = strdup("\(Self.variable)=\(task)")
+    let entry = strdup("\(variable)=\(task)")
     defer { free(entry) }
-    let environment = [entry] + ProcessEnvironment.entries(without: Self.variable) + [nil]
+    let environment = [entry] + ProcessEnvironment.entries(without: variable) + [nil]
     var id: pid_t = 0
     let failure = posix_spawn(
       &id, "/proc/self/exe", &actions, &attributes, CommandLine.unsafeArgv, environment)
-    self.id = id
-    if failure != 0 {
-      errno = failure
-      throw SystemError()
-    }
+    if failure != 0 { throw SystemError(number: failure) }
+    return id
   }
 
   /// Whether the process has closed its output and its messages.

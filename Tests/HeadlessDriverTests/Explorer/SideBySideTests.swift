@@ -62,6 +62,15 @@ struct SideBySideTests {
     #expect(outputs[0].contains("accepted: acts-at-once \"delete\" all gone\n"))
   }
 
+  @Test func `one process makes all walks if the system has no descriptors for another`() throws {
+    let program = "\(Spawning.productsFolder)/MemoProgram"
+    let arguments = ["--explore", "--depth=2", "--fault=asks-nobody", "--jobs=2"]
+    let limited = try Outcome(
+      of: "/bin/sh", ["-c", #"ulimit -n 10; exec "$0" "$@""#, program] + arguments)
+    #expect(limited.output == (try Outcome(of: "MemoProgram", arguments).output))
+    #expect(limited.status == 1)
+  }
+
   @Test func `Ctrl-C ends the walks of all processes`() throws {
     let walking = try RunningProgram(
       "MemoProgram", ["--explore", "--fault=hangs-on-empty-title", "--jobs=2"])
