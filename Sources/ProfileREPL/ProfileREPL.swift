@@ -59,12 +59,17 @@ private enum MembersOptions {
     Option(
       "fail", value: MembersFault.allCases.map(\.rawValue).joined(separator: "|"),
       help: "Let these requests fail, with commas between them", isSafeInHeader: true
-    ) { faults($0) == nil ? "is unknown; write load, save or delete" : nil },
+    ) { text in
+      unknownFault(in: text).map { name in
+        let subject = name.isEmpty || name == text ? "" : "has \(Quoting.quoted(name)), which "
+        return "\(subject)is unknown; write load, save or delete"
+      }
+    },
   ]
 
   static func dependency(_ launch: Launch) throws(UsageError) -> AppDependency {
     let latency = launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
-    let faults = launch["fail"].flatMap(faults) ?? []
+    let faults = Set(names(launch["fail"] ?? "").compactMap(MembersFault.init))
     let stored = try launch.file("store") { path throws(MembersError) in
       let members = FileMembers(
         path: path, clock: launch.clock, latency: latency, faults: faults)
@@ -76,9 +81,11 @@ private enum MembersOptions {
       savedLogin: stored)
   }
 
-  private nonisolated static func faults(_ text: String) -> Set<MembersFault>? {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false)
-    let faults = names.compactMap { MembersFault(rawValue: String($0)) }
-    return faults.count == names.count ? Set(faults) : nil
+  private nonisolated static func unknownFault(in text: String) -> String? {
+    names(text).first { MembersFault(rawValue: $0) == nil }
+  }
+
+  private nonisolated static func names(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -86,7 +86,7 @@ private enum RideOptions {
 
   private static func time(_ name: String, _ help: String) -> Option {
     Option(name, value: "TIME", help: help, isSafeInHeader: true) {
-      WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil
+      WaitTime($0) == nil ? "is not a time; write 2s or 500ms" : nil
     }
   }
 

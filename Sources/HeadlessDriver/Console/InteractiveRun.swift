@@ -84,7 +84,7 @@ private final class TerminalRun {
 
   func run(following url: String?) async throws -> ExitStatus {
     await conversation.begin(following: url)
-    printer.write(hint)
+    printer.writeWrapped(hint)
     try output.flush()
     while !conversation.isOver {
       let clock = session.clock
@@ -122,7 +122,7 @@ private final class TerminalRun {
       element.isEnabled && element.canAct && word.map(Typing.isWholeLine) == true
     }?.1
     let example = name.map { ", such as \(Escaping.line($0))" } ?? ""
-    return "Type a name from the screen\(example). :help explains; Ctrl-D quits.\n"
+    return "Type a name from the screen\(example). :help explains; Ctrl-D quits."
   }
 
   private var session: Session { conversation.session }
@@ -187,10 +187,11 @@ private final class TerminalRun {
     until end: VirtualClock.Instant?, from start: VirtualClock.Instant
   ) throws {
     guard let due = end ?? session.clock.nextDeadline else { return }
-    let seconds = Int((start.duration(to: due) / .seconds(1)).rounded())
-    if seconds < 1 { return }
+    let length = start.duration(to: due)
+    if length < .seconds(1) { return }
+    let seconds = Int((length / .seconds(1)).rounded())
     let goal = end == nil ? "until nothing waits, at least " : ""
-    output.write("waiting \(goal)\(seconds)s; Ctrl-C ends the wait\n")
+    printer.writeWrapped("waiting \(goal)\(seconds)s; Ctrl-C ends the wait")
     try output.flush()
   }
 
@@ -217,9 +218,9 @@ private final class TerminalRun {
         output.write("note: \(note)\n")
       }
     } catch {
+      let remedy = error.isNoFile ? "name a folder that exists" : "name a new file"
       printer.write(
-        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")
-      )
+        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); \(remedy)"))
     }
   }
 }

@@ -16,7 +16,7 @@ package struct ProgressLine {
   /// The shortest time between two changes of the line.
   private static let pause = Duration.milliseconds(100)
 
-  /// The progress of work that begins now, on `things` such as `transcripts`.
+  /// The progress of work that begins now, on `things` such as `transcripts`: a plural that ends with `s`.
   package init(_ things: String) {
     let isShown =
       Terminal.isTerminal(2)
@@ -46,7 +46,8 @@ package struct ProgressLine {
 
   /// Shows that `done` things are done and `left` more are known, while the total is not known yet.
   package mutating func show(_ done: Int, left: Int) {
-    show(done) { [things] rate in "\(done) \(things), \(left) left\(Self.words(for: rate))" }
+    let things = done == 1 ? String(things.dropLast()) : things
+    show(done) { rate in "\(done) \(things), \(left) left\(Self.words(for: rate))" }
   }
 
   /// Clears the line. The next call of `show` writes the line again.

@@ -84,6 +84,9 @@ final class TerminalReporter: Reporter {
     below? += text
   }
 
+  /// Writes `line`, which has no line end, broken between words.
+  func writeWrapped(_ line: String) { write(wrapped(line)) }
+
   /// Notes that a line was typed. The next screen is printed below this line.
   func noteTyping() { below = nil }
 

@@ -143,6 +143,11 @@ public struct WaitTime: Sendable, CustomStringConvertible {
       case "m": 60_000_000_000
       default: nil
       }
+    if nanoseconds != nil, parts.count < 3, parts.allSatisfy({ !$0.isEmpty }), parts[0].count > 9 {
+      throw LineError(
+        .badArgument,
+        "\(brief(text)) is too long a wait; write at most 999999999\(text[number.endIndex...])")
+    }
     guard let nanoseconds, parts.count < 3, parts.allSatisfy({ (1...9).contains($0.count) }),
       let whole = Int(Substring(parts[0]))
     else {

@@ -33,6 +33,14 @@ struct ProgressLineTests {
     #expect(file.text() == "\r1000 places, 87 left, 500 a second\u{1B}[K")
   }
 
+  @Test func `one thing done is named in the singular`() throws {
+    let file = try TemporaryFile()
+    let now = start
+    var line = ProgressLine("places", to: file.descriptor, width: 80) { now }
+    line.show(1, left: 87)
+    #expect(file.text() == "\r1 place, 87 left, 1000 a second\u{1B}[K")
+  }
+
   @Test func `the progress line changes at most ten times a second`() throws {
     let texts = try written((0, 0, 9), (0.09, 1, 9), (0.1, 2, 9), (0.11, 3, 9))
     #expect(texts == ["0 of 9 things", "2 of 9 things, 20 a second, 1 s left"])

@@ -168,6 +168,28 @@ struct RealTimeTests {
     #expect(try person.end() == 0)
   }
 
+  @Test func `the hints of a narrow terminal break between words`() throws {
+    let person = try Person(home: folder.path, columns: 30)
+    try person.see(
+      "Type a name from the screen,\r\n  such as login 12345. :help\r\n  explains; Ctrl-D quits.\r\n"
+    )
+    try person.see("> ")
+    person.type(":wait 1s\r")
+    try person.see("waiting 1s; Ctrl-C ends the\r\n  wait\r\n")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `only a wait of at least a second is announced`() throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.type(":wait 700ms\r")
+    try person.see("Members\r\n")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+    #expect(!person.shown.contains("waiting"))
+  }
+
   @Test(.disabled(if: sanitizerThreads > 0, "the thread sanitizer itself writes larger files"))
   func `a failed save leaves no file and can be repeated`()
     throws
@@ -201,7 +223,7 @@ struct RealTimeTests {
     person.type("cancel\r:save \(file)\r")
     try person.see("error[bad-argument]: cannot save to \"\(file)\": File exists; name a new file")
     person.type(":save \(folder.path)/none/x\r")
-    try person.see("cannot save to \"\(folder.path)/none/x\": No such file or directory")
+    try person.see("/none/x\": No such file or directory; name a folder that exists")
     person.type(":quit\r")
     #expect(try person.end() == 0)
     let saved = try folder.text(of: "session.transcript")
