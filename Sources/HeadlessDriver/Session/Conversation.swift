@@ -3,9 +3,9 @@ import HeadlessUI
 /// Sends lines to a session, reports each answer, and decides when the lines end and with which
 /// status.
 ///
-/// A script, a terminal, the replay of a transcript and each recording of the explorer hold a
+/// A script, a terminal and the replay of a transcript hold a
 /// conversation. They differ in the source of the lines, in the effect of an error, and in the
-/// reporters. The explorer's search needs no reporters, and sends its lines to the session itself.
+/// reporters. The explorer needs no reporters, and sends its lines to the session itself.
 @MainActor
 final class Conversation {
   let session: Session
