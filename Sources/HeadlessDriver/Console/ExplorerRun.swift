@@ -180,7 +180,8 @@ struct ExplorerRun {
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
     } catch {
-      throw FileError(file: folder, reason: "\(error); name a folder whose parent folder exists")
+      let remedy = error.isNoFile ? "make its parent folder first" : "name another folder"
+      throw FileError(file: folder, reason: "\(error); \(remedy)")
     }
     for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
   }

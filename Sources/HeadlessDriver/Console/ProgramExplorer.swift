@@ -36,7 +36,7 @@ extension Program {
       let file = self.options.first(where: { $0.isFile && options.launch.settings[$0.name] != nil })
     {
       throw UsageError(
-        "--write-transcripts cannot be used with --\(file.name), because a transcript names no file; remove one"
+        "--write-transcripts and --\(file.name) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
     let explorer = Explorer(following: plan, hear: hear)
@@ -111,7 +111,7 @@ extension Program {
       for language in all {
         launch.language = language
         var app = exploredApp(launch, start, plan, announce: announce)
-        app.unsavedConditions += options.samples.keys.sorted().map { "sample=\($0)" }
+        app.conditionsOutsideHeader += options.samples.keys.sorted().map { "sample=\($0)" }
         planned.append(
           PlannedWalk(
             number: planned.count, app: app,
@@ -148,7 +148,7 @@ extension Program {
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
-      unsavedConditions: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
+      conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
       announce: { announce(header, $0) }, isInterrupted: { SuddenEnd.isInterrupted }
     ) { (isTraced) throws(UsageError) in

@@ -56,7 +56,7 @@ struct ScriptRun {
         number = line.number
         if number == 1, Transcript.isHeader(line, of: program.name) {
           streams.complain(
-            "\(source):1: this is a transcript; replay it with --check FILE, or send only the lines behind its \"> \""
+            "\(source):1: this is a transcript; replay it with --check FILE, or send only the text after each \"> \""
           )
           return finish(.usage, report)
         }

@@ -122,7 +122,7 @@ final class AppCopy {
     }
   }
 
-  /// Sends `line`. If it ends the process, the lines to here and `line` are known.
+  /// Sends `line`. Announces the lines up to `line` first, because `line` may end the process.
   private func send(_ line: Line) async -> Response {
     app.plansForTrap(place.lines + [line.text])
     return await session.sendNext(line) { entry in
@@ -184,7 +184,8 @@ final class AppCopy {
     return false
   }
 
-  /// The link that the last line followed, or the launch if no line was sent. Nil if there is none, or if it still waits.
+  /// The link that the last line opened, or that of `--open` if no line was sent. Nil if there is no such link, or if the link
+  /// failed or still waits.
   var followedLink: String? {
     guard response.error == nil, place.waitingLink == nil else { return nil }
     guard let last = place.path.last else { return app.url }

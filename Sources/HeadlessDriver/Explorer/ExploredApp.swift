@@ -11,7 +11,7 @@ struct ExploredApp {
   /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
   let header: (_ keepsGoing: Bool) -> String
   /// The conditions of the launch that the header does not have, such as the link of `--open`.
-  var unsavedConditions: [String]
+  var conditionsOutsideHeader: [String]
   /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
   let keepsFiles: Bool
   /// The link that every copy follows first.

@@ -149,7 +149,8 @@ final class PlaceSearch {
     }
   }
 
-  /// `lines` of the place at `index`, with other lines in place of a wait that never ends.
+  /// Returns `lines` with `:wait 10s` instead of `:wait`, or without `:wait` if the plan has waits. Notes at `index` why `:wait` is
+  /// not taken.
   private func replaceEndlessWaits(in lines: [String], at index: Int) -> [String] {
     let replaced = app.plan.withoutEndlessWaits(lines)
     for line in lines where !replaced.contains(line) {

@@ -61,7 +61,7 @@ struct ProblemShrinker {
     return problem
   }
 
-  /// The lines of the problem without those that the app refused, except the last.
+  /// The lines that the app did not refuse, and the last line in any case.
   private func takenLines() async throws(UsageError) -> [String] {
     let copy = try await AppCopy(of: app)
     var taken: [String] = []

@@ -42,7 +42,7 @@ struct SavedMap {
       walks.append(
         Walk(
           name: Escaping.line(
-            (settings.map(String.init) + walk.unsavedConditions).joined(separator: " ")),
+            (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")),
           places: walk.graph.nodes.map { node in
             SavedPlace(
               path: node.place.path.map { secrets[$0.line] ?? $0.recorded },
@@ -63,7 +63,7 @@ struct SavedMap {
     }
   }
 
-  /// Names for the lines of `graph` that hide a secret. Lines that look the same because of it are numbered.
+  /// The names of the lines of `graph` that type a secret: each line as recorded, with a number if an earlier name is equal.
   private static func names(ofSecretLinesIn graph: PlaceGraph) -> [String: String] {
     var names: [String: String] = [:]
     for edge in graph.nodes.flatMap(\.edges) where edge.recorded != edge.line {
@@ -156,7 +156,7 @@ struct SavedMap {
 
   // MARK: - Reading
 
-  /// Reads `text`, which the file `name` has.
+  /// Reads `text`, the contents of the file `name`.
   init(reading text: String, named name: String) throws(UsageError) {
     do throws(UsageError) {
       try self.init(reading: text)

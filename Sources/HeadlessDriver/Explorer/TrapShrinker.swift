@@ -69,7 +69,7 @@ struct TrapShrinker {
 
   private func send(_ lines: [String]) async throws(UsageError) {
     let copy = try await AppCopy(of: app)
-    // The app goes on after a refused line, so the search for fewer lines leaves it out.
+    // Goes on after a refused line, so that a later try can leave that line out.
     for line in lines { try await copy.take(line) }
   }
 }

@@ -47,7 +47,7 @@ struct Walk: Sendable, Codable {
   /// A sentence with the figures. It begins with the name.
   var sentence = ""
   /// The conditions of the launch that the header of a transcript does not have, such as the link of `--open`.
-  let unsavedConditions: [String]
+  let conditionsOutsideHeader: [String]
   /// The places and the lines between them; empty if the lines were random.
   var graph = PlaceGraph()
   /// The number of lines that were sent, replays included.
@@ -69,7 +69,7 @@ struct Walk: Sendable, Codable {
   init(of app: ExploredApp) {
     name = app.name
     header = app.header(false)
-    unsavedConditions = app.unsavedConditions
+    conditionsOutsideHeader = app.conditionsOutsideHeader
   }
 }
 

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Finds the element that a line names, or says why none is meant.
+/// Finds the element that a line names, or throws the reason why the name does not lead to one element.
 extension ScreenInFront {
   /// The index of the only element that `verb` names and can be used with, or of the one at its position.
   func element(for verb: Verb) throws(LineError) -> Int {

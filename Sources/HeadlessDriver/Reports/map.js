@@ -219,7 +219,7 @@ search.addEventListener("input", () => {
   count.textContent = wanted ? `${plural(found.length, "place")} found${walks.length > 1 ? " in all walks" : ""}` : "";
 });
 
-/* Without a navigation, the focus stays where it is. Only a navigation leaves the changes. */
+/* `replaceState` keeps the focus, but leaves `:target` as it is, which shows the changes. So the page navigates to leave the changes. */
 function go(index) {
   if (!cards[index]) return;
   if (seesChanges()) return location.replace(`#place-${index + 1}`);

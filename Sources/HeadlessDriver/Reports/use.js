@@ -108,7 +108,7 @@ function drawn(element) {
 /* Whether an element shares the row of the one before. */
 const isBeside = (element, before) => element && (element.beside || (before && [before, element].every((one) => one.role === "tab")));
 
-/* The elements of a screen in the order of the app. What is deeper stands inside. Of controls with one label, each shows its line. */
+/* The elements of a screen in the order of the app. Deeper elements stand inside the element above. Controls with the same label also show their lines. */
 function drawElements(indices, into) {
   const labels = indices.map((index) => elements[index].lines ? elements[index].label : null);
   const open = [{ depth: -1, box: into }];
@@ -148,7 +148,7 @@ function drawScreen(screen) {
   return box;
 }
 
-/* The lines that belong to no element: `:wait`, `refresh`, deep links, in this order. */
+/* The lines that belong to no element: first those such as `back`, then `:wait`, `refresh` and deep links. */
 function otherLines(screen) {
   const own = (screen.alert || screen).elements.flatMap((index) => elements[index].lines || []);
   const forms = own.filter((line) => line.endsWith(" TEXT")).map((line) => line.slice(0, -"TEXT".length));

@@ -76,7 +76,7 @@ struct PendingLinks {
   /// A line for each workflow that is waiting.
   var waitingPlaces: [String] { links.flatMap(\.waitingPlaces) }
 
-  /// The notes about the links that still wait, each note once for links that follow one another; nil if no link waits.
+  /// The notes about the links that still wait; nil if no link waits. Neighbouring links with the same note share it.
   func waitingNote(first: String, in language: String) -> String? {
     var groups: [(note: String, urls: String)] = []
     for link in links where link.isWaiting {

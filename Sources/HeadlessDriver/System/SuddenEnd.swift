@@ -109,7 +109,7 @@ enum SuddenEnd {
   /// error.
   private static let explorer = Atomic<Int32>(-1)
 
-  /// The number of announcements, and the number when the last alarm came. The same number twice means that a line takes long.
+  /// The number of announcements, and the number at the last alarm or Ctrl-C. The same number twice means that a line takes long.
   private static let announcements = Atomic(0)
   private static let announcementsBefore = Atomic(-1)
   /// The seconds between two alarms.
@@ -147,7 +147,7 @@ enum SuddenEnd {
     alarm(patience)
   }
 
-  /// Does `body`, which may wait for a reader of the output, without counting its time as that of a line.
+  /// Runs `body` with the alarm off, because the time that `body` waits for a reader of the output is not the time of a line.
   static func pausingTheAlarm(_ body: () -> Void) {
     let wasOn = alarm(0) > 0
     body()

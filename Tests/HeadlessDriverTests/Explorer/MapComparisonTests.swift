@@ -116,7 +116,7 @@ struct MapComparisonTests {
     #expect(comparison.description.hasPrefix("nothing was compared"))
   }
 
-  @Test func `a wait that never ends is in the map with the wait in its place`() async throws {
+  @Test func `the map has an endless wait and the wait of 10 s that replaces it`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(
         Text("Ticking").task { while (try? await launch.clock.sleep(for: .seconds(1))) != nil {} })
@@ -136,7 +136,7 @@ struct MapComparisonTests {
     #expect(!(try MapComparison(of: map, with: map.savedMap, named: "main.map")).findsChanges)
   }
 
-  @Test func `a page that can be refreshed is compared as such`() async throws {
+  @Test func `a saved map keeps that a page can be refreshed`() async throws {
     let map = try await Program.small { List { Text("Row") }.refreshable {} }.explore(["--depth=1"])
     let comparison = try MapComparison(of: map, with: map.savedMap, named: "main.map")
     let saved = try SavedMap(reading: map.savedMap)

@@ -104,7 +104,7 @@ struct TourTests {
       ["--explore", "--depth=1", "--store=members.txt", "--write-transcripts=all"],
       in: try TemporaryFolder())
     #expect(
-      run.errors.hasPrefix("profile-repl: --write-transcripts cannot be used with --store"))
+      run.errors.hasPrefix("profile-repl: --write-transcripts and --store cannot be used together"))
     #expect(run.status == 2)
   }
 

@@ -40,7 +40,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["1000000000s", "99999999999999999999.5s"])
-  func `a waiting time that is too long is refused with the longest`(text: String) {
+  func `the error for a too long wait names the longest wait`(text: String) {
     #expect(
       Line(":wait \(text)").reading
         == .notACommand(

@@ -28,7 +28,7 @@ struct OptionTests {
         == Outcome(
           output: Shown.members,
           errors:
-            "profile-repl: <stdin>:1: this is a transcript; replay it with --check FILE, or send only the lines behind its \"> \"\n",
+            "profile-repl: <stdin>:1: this is a transcript; replay it with --check FILE, or send only the text after each \"> \"\n",
           status: 2))
   }
 

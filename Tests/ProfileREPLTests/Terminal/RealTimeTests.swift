@@ -115,7 +115,7 @@ struct RealTimeTests {
     #expect(check.output == "1 transcript: all passed\n")
   }
 
-  @Test func `a recording of a line done again after passed time replays`() throws {
+  @Test func `a recording replays if time passed between :undo and :redo`() throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("Members\r\n  1  login 12345")
     try person.see("> ")
