@@ -311,6 +311,7 @@ final class PlaceSearch {
           ? "what follows 1 line that breaks a promise"
           : "what follows \(cut.byViolation) lines that break a promise")
     }
+    if neverRests { sentences.append("what follows :wait, because waiting never ends") }
     if let keyNote { sentences.append(keyNote) }
     if let rows = app.plan.rows {
       sentences.append("all but the first \(counted(rows, "row")) of a kind on each screen")

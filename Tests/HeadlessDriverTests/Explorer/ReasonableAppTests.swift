@@ -47,6 +47,7 @@ struct ReasonableAppTests {
     let map = try await ReasonableApp.stopwatch.program.explore(["--limit=8"])
     #expect(map.found == [])
     #expect(map.graph.dot(named: "").contains(":wait 10s"))
+    #expect(map.omissions.contains("--lang=en: what follows :wait, because waiting never ends"))
   }
 
   @Test func `a list may be sorted by translated names`() async throws {
