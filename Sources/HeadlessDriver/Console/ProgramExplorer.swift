@@ -150,7 +150,8 @@ extension Program {
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: { announce(header, $0) }, isInterrupted: { SuddenEnd.isInterrupted }
+      announce: { announce(header, $0) },
+      isInterrupted: { SuddenEnd.isInterrupted || ChildProcess.isOrphan }
     ) { (isTraced) throws(UsageError) in
       var launch = launch
       launch.traces = isTraced

@@ -20,7 +20,7 @@ struct ExploredApp {
   let announce: ([String]) -> Void
   /// Called with the lines of a script, as they were typed, before its last line is sent. Only a random walk needs them.
   var plansForTrap: ([String]) -> Void = { _ in }
-  /// Whether a person has asked the exploration to end.
+  /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
   let makeSession: (_ isTraced: Bool) throws(UsageError) -> Session

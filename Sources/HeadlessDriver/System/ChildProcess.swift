@@ -23,6 +23,12 @@ final class ChildProcess {
   /// The task of this process, if another process of this program has started it.
   static var ownTask: String? { ProcessEnvironment.variable(variable) }
 
+  /// The process that has started this one for a task.
+  private static let parent = ownTask == nil ? nil : getppid()
+
+  /// Whether the process that has started this one for a task has ended.
+  static var isOrphan: Bool { parent.map { $0 != getppid() } ?? false }
+
   /// Sends `message` to the process that has started this one. Ends the process if nobody reads.
   static func send(_ message: [UInt8]) {
     let length = Array("\(message.count):".utf8)

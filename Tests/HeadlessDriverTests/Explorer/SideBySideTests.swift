@@ -71,6 +71,17 @@ struct SideBySideTests {
     #expect(limited.status == 1)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the walks end with the process that has started them`() throws {
+    let walking = try RunningProgram(
+      "MemoProgram",
+      ["--explore", "random", "--lines=100000000", "--fault=asks-nobody", "--jobs=2"])
+    _ = try walking.read(to: "= exit 0\n")
+    walking.signal(SIGKILL)
+    // The other processes have the same standard error, which ends with the last of them.
+    #expect(try walking.ended().status == 128 + SIGKILL)
+  }
+
   @Test func `Ctrl-C ends the walks of all processes`() throws {
     let walking = try RunningProgram(
       "MemoProgram", ["--explore", "--fault=hangs-on-empty-title", "--jobs=2"])
