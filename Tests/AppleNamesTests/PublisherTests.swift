@@ -20,6 +20,28 @@ struct PublisherTests {
     #expect(cancellable == nil)
   }
 
+  @Test func `a cancellable may be cancelled during its own cancellation`() {
+    var cancellable: AnyCancellable?
+    cancellable = AnyCancellable { [log] in
+      log("cancelled")
+      cancellable?.cancel()
+    }
+    cancellable?.cancel()
+    #expect(log.lines == ["cancelled"])
+  }
+
+  @Test func `an endless retry subscribes again`() {
+    var attempts = 0
+    let publisher = Deferred<AnyPublisher<Int, any Error>> {
+      attempts += 1
+      return attempts < 3
+        ? Fail(error: URLError(.timedOut)).eraseToAnyPublisher()
+        : Just(attempts).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+    }
+    _ = publisher.retry(.max).sink(receiveCompletion: { _ in }, receiveValue: { log("\($0)") })
+    #expect(log.lines == ["3"])
+  }
+
   @Test func `a set keeps subscriptions until it is emptied`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var cancellables: Set<AnyCancellable> = []

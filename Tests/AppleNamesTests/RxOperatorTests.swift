@@ -246,6 +246,52 @@ struct RxOperatorTests {
     #expect(log.lines == ["3", "completed"])
   }
 
+  @Test func `after a timeout, the first stream is not heard again`() async {
+    let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    _ = hear(source.timeout(.seconds(1), other: other, scheduler: MainScheduler.instance))
+    await clock.advance(by: .seconds(1))
+    #expect(!source.hasObservers)
+    other.onNext(10)
+    source.onNext(2)
+    other.onNext(11)
+    #expect(log.lines == ["10", "11"])
+  }
+
+  @Test func `an error that no closure takes is a diagnostic`() {
+    let listening = AppRun.current.diagnostics.observe { log($0.kind.rawValue) }
+    let object = Full.Object()
+    _ = Observable<Int>.error(Full())
+      .subscribe(with: object, onNext: { _, _ in }, onCompleted: { _ in })
+    _ = Single<Int>.error(Full()).subscribe(with: object, onSuccess: { _, _ in })
+    _ = Maybe<Int>.error(Full()).subscribe(with: object, onSuccess: { _, _ in })
+    _ = Completable.error(Full()).subscribe(with: object, onCompleted: { _ in })
+    _ = Observable<Int>.error(Full()).bind(to: Binder(object) { _, _ in })
+    #expect(log.lines == Array(repeating: "unhandled-error", count: 5))
+    listening.dispose()
+  }
+
+  @Test func `a completion is delayed like a value`() async {
+    let scheduler = MainScheduler.instance
+    _ = hear(
+      Observable.of(1, 2).concatMap { Observable.just($0).delay(.seconds(1), scheduler: scheduler) }
+    )
+    await clock.advance(by: .milliseconds(1999))
+    #expect(log.take() == ["1"])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.lines == ["2", "completed"])
+    _ = hear(Observable<Int>.empty().delay(.seconds(1), scheduler: scheduler))
+    #expect(log.lines == ["2", "completed"])
+  }
+
+  @Test func `an interval of zero lets the app settle`() async {
+    let ticking = hear(Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance))
+    await AppRun.current.settled()
+    _ = log.take()
+    await clock.advance(by: .nanoseconds(2))
+    #expect(log.lines == ["1", "2"])
+    ticking.dispose()
+  }
+
   @Test func `an event and an observer are mapped, and a thrown error becomes the event`() {
     let numbers = AnyObserver<Int> { event in
       log(event.error.map { "\($0)" } ?? event.element.map { "\($0)" } ?? "completed")
@@ -364,4 +410,6 @@ private final class PaperLedger: LedgerService {
   }
 }
 
-private struct Full: Error {}
+private struct Full: Error {
+  final class Object {}
+}

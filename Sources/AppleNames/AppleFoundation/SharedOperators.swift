@@ -74,11 +74,17 @@ extension Observable {
   package func whileEvents(
     within duration: Duration, else late: Observable<Element>
   ) -> Observable<Element> {
-    // Nil is the end.
-    let end = Observable<Element?>.just(nil)
-    let late = Observable<Int>.timer(duration).flatMap { _ in late.map(Optional.some).concat(end) }
-    return map { .just($0).concat(late) }.startWith(late).concat(.just(end))
-      .flatMapLatest { $0 }.beginning(while: { $0 != nil }).compactMap { $0 }
+    .deferred {
+      // Nil is the end.
+      let end = Observable<Element?>.just(nil)
+      let isLate = PublishSubject<Void>()
+      let late = Observable<Int>.timer(duration).flatMap { _ in
+        isLate.onNext(())
+        return late.map(Optional.some).concat(end)
+      }
+      return self.map { .just($0).concat(late) }.concat(.just(end)).take(until: isLate)
+        .startWith(late).flatMapLatest { $0 }.beginning(while: { $0 != nil }).compactMap { $0 }
+    }
   }
 
   /// The values of the streams that `selector` returns, of at most `limit` streams at a time. The others wait in their order.

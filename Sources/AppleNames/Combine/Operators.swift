@@ -236,7 +236,7 @@ extension Publisher {
 
   /// Subscribes again after a failure, at most `retries` times.
   public func retry(_ retries: Int) -> Transformed<Output> {
-    AnyPublisher(stream.attempted(times: retries + 1))
+    AnyPublisher(stream.attempted(times: retries == .max ? .max : retries + 1))
   }
 
   public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {

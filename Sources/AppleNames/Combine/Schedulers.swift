@@ -129,7 +129,7 @@ extension Timer {
     private struct Connection: Cancellable {
       let timer: TimerPublisher
 
-      func cancel() { timer.ticking = nil }
+      func cancel() { letGo(of: replace(&timer.ticking, with: nil)) }
     }
   }
 }

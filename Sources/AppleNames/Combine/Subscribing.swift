@@ -37,7 +37,8 @@ public final class AnyCancellable: Cancellable, Hashable {
   }
 
   public func cancel() {
-    bag = nil
+    // A closure of the bag may cancel this once more.
+    letGo(of: replace(&bag, with: nil))
   }
 
   public func store(in set: inout Set<AnyCancellable>) {

@@ -57,6 +57,9 @@ public struct Binder<Value>: ObserverType {
 
   public func on(_ event: Event<Value>) {
     if let value = event.element { binding(value) }
+    if let error = event.error {
+      AppRun.current.diagnostics.report(error, thatEnded: "a stream of \(Value.self)")
+    }
   }
 }
 

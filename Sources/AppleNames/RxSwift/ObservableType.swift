@@ -46,7 +46,9 @@ extension ObservableType {
   ) -> any Disposable {
     asObservable().subscribe(
       onNext: { [weak object] element in object.map { onNext?($0, element) } },
-      onError: { [weak object] error in object.map { onError?($0, error) } },
+      onError: onError.map { onError in
+        { [weak object] error in object.map { onError($0, error) } }
+      },
       onCompleted: { [weak object] in object.map { onCompleted?($0) } },
       onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }

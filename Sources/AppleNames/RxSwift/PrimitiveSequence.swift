@@ -37,7 +37,7 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self { self }
 
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
-    Self(stream.materialize().delay(dueTime, scheduler: scheduler).dematerialize())
+    Self(stream.delay(dueTime, scheduler: scheduler))
   }
 
   public func `catch`(_ handler: @escaping (any Error) throws -> Self) -> Self {
@@ -115,7 +115,9 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
-      onError: { [weak object] error in object.map { onError?($0, error) } },
+      onError: onError.map { onError in
+        { [weak object] error in object.map { onError($0, error) } }
+      },
       onCompleted: { [weak object] in object.map { onCompleted?($0) } },
       onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }
@@ -254,7 +256,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ) -> any Disposable {
     subscribe(
       onCompleted: { [weak object] in object.map { onCompleted?($0) } },
-      onError: { [weak object] error in object.map { onError?($0, error) } },
+      onError: onError.map { onError in
+        { [weak object] error in object.map { onError($0, error) } }
+      },
       onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }
 

@@ -177,7 +177,9 @@ extension Single {
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
-      onFailure: { [weak object] error in object.map { onFailure?($0, error) } },
+      onFailure: onFailure.map { onFailure in
+        { [weak object] error in object.map { onFailure($0, error) } }
+      },
       onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }
 

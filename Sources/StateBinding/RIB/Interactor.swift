@@ -88,7 +88,7 @@ open class Interactor: Interactable {
   /// ``LaunchRouter/launch(from:)`` for the root. In a feature, only the tests call it.
   ///
   /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. An observer of the
-  /// deactivation may also call this method. The activation then follows once every observer has heard of the deactivation.
+  /// deactivation may also call this method. The activation then follows once every observer, and every RIB below, has heard of the deactivation.
   public final func activate() {
     if phase == .resigned {
       sequel = .activate
@@ -191,11 +191,11 @@ open class Interactor: Interactable {
   }
 
   private final func performSequel() {
-    switch replace(&sequel, with: .none) {
-    case .none: break
-    case .activate: activate()
-    case .followParent: if tree.node?.parent?.isActive == true { activate() }
-    }
+    let next = replace(&sequel, with: .none)
+    if next == .none { return }
+    // The RIBs below hear of the deactivation first.
+    tree.node?.spreadDeactivation()
+    if tree.node?.parent?.isActive ?? (next == .activate) { activate() }
   }
 
   private final var neededParts: InteractorParts {

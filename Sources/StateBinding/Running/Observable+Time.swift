@@ -52,19 +52,20 @@ extension Observable {
     }
   }
 
-  /// Each value `dueTime` later, in order. An error is not delayed.
+  /// Each value and the completion `dueTime` later, in order. An error is not delayed.
   public func delay(
     _ dueTime: Duration, scheduler: MainScheduler = .instance
   ) -> Observable<Element> {
     .deferred {
       let run = AppRun.current
       // In real time, equal waits may end in any order. Each therefore sends the value that has waited longest.
-      var waiting = EventQueue<Element>()
-      return self.flatMap { element in
+      var waiting = EventQueue<Element?>()
+      // Nil is the completion.
+      return self.map(Optional.some).concat(.just(nil)).flatMap { element in
         waiting.append(element)
         return Observable<Void>.fromAsync { try await run.sleep(for: dueTime) }
       }
-      .compactMap { waiting.popFirst() }
+      .compactMap { waiting.popFirst() ?? nil }
     }
   }
 }
@@ -81,7 +82,8 @@ extension Observable where Element == Int {
         observer.onNext(0)
         var count = 0
         while let period {
-          try await run.sleep(for: period)
+          // A period of zero would let nothing else run.
+          try await run.sleep(for: max(period, .nanoseconds(1)))
           count += 1
           observer.onNext(count)
         }

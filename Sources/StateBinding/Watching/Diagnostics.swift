@@ -73,7 +73,7 @@ public final class Diagnostics {
   }
 
   /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
-  func report(_ error: any Error, thatEnded place: String) {
+  package func report(_ error: any Error, thatEnded place: String) {
     let type = "\(type(of: error))"
     let text = "\(error)"
     let isBareCase =

@@ -34,6 +34,18 @@ struct ReactivationTests {
     #expect(interactor.isActive)
   }
 
+  @Test func `the RIBs below hear the deactivation before the reactivation`() {
+    let router = Router(interactor: interactor)
+    router.attachChild(Router(interactor: LoggingInteractor("C", log)))
+    _ = log.take()
+    interactor.deactivate()
+    #expect(
+      log.lines == [
+        "A willResignActive", "first hears false", "C willResignActive", "first hears true",
+        "A didBecomeActive", "C didBecomeActive",
+      ])
+  }
+
   @Test func `a subscription of the new activation stays`() {
     interactor.onBecomeActive = { [unowned interactor, source] in
       source.subscribe().disposeOnDeactivate(interactor: interactor)

@@ -42,9 +42,9 @@ struct ObservableBindTests {
     #expect(heard == [[1, 2], [1, 3], [1, 3], [2, 4]])
   }
 
-  @Test func `combining no streams completes`() {
+  @Test func `combining no streams sends the empty combination`() {
     var events: [String] = []
     _ = Observable.combineLatest([Observable<Int>]()).subscribe { events.append("\($0)") }
-    #expect(events == ["completed"])
+    #expect(events == ["next([])", "completed"])
   }
 }

@@ -186,7 +186,7 @@ extension Observable {
     _ sources: [Observable<Input>], inStep: Bool,
     resultSelector: @escaping ([Input]) throws -> Element
   ) -> Observable<Element> {
-    if sources.isEmpty { return .empty() }
+    if sources.isEmpty { return inStep ? .empty() : .deferred { .just(try resultSelector([])) } }
     return Source { observer in
       let combination = Combination(feeding: observer, inStep: inStep)
       let slots = sources.map { _ in combination.slot(for: Input.self) }
