@@ -88,7 +88,7 @@ open class Interactor: Interactable {
   /// ``LaunchRouter/launch(from:)`` for the root. In a feature, only the tests call it.
   ///
   /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. An observer of the
-  /// deactivation may also call this method. The activation then follows once every observer, and every RIB below, has heard of the deactivation.
+  /// deactivation may also call this method. The activation follows once every observer and every RIB below has heard of it.
   public final func activate() {
     if phase == .resigned {
       sequel = .activate
