@@ -71,7 +71,7 @@ struct SideBySideTests {
     #expect(limited.status == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the walks end with the process that has started them`() throws {
     let walking = try RunningProgram(
       "MemoProgram",
