@@ -45,12 +45,10 @@ extension ObservableType {
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: { [weak object] element in object.map { onNext?($0, element) } },
-      onError: onError.map { onError in
-        { [weak object] error in object.map { onError($0, error) } }
-      },
-      onCompleted: { [weak object] in object.map { onCompleted?($0) } },
-      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+      onNext: calling(onNext, with: object),
+      onError: calling(onError, with: object),
+      onCompleted: calling(onCompleted, with: object),
+      onDisposed: calling(onDisposed, with: object))
   }
 
   @_disfavoredOverload
@@ -196,4 +194,24 @@ extension ObservableType {
 
   @_disfavoredOverload
   public func asSingle() -> Single<Element> { asObservable().asSingle() }
+}
+
+/// `closure` with `object` as its first argument, called only while `object` lives. Nil stays nil, so that an error which nobody
+/// takes is still a diagnostic.
+func calling<Object: AnyObject, Value>(
+  _ closure: ((Object, Value) -> Void)?, with object: Object
+) -> ((Value) -> Void)? {
+  guard let closure else { return nil }
+  return { [weak object] value in
+    if let object { closure(object, value) }
+  }
+}
+
+func calling<Object: AnyObject>(
+  _ closure: ((Object) -> Void)?, with object: Object
+) -> (() -> Void)? {
+  guard let closure else { return nil }
+  return { [weak object] in
+    if let object { closure(object) }
+  }
 }

@@ -114,12 +114,10 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
-      onError: onError.map { onError in
-        { [weak object] error in object.map { onError($0, error) } }
-      },
-      onCompleted: { [weak object] in object.map { onCompleted?($0) } },
-      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+      onSuccess: calling(onSuccess, with: object),
+      onError: calling(onError, with: object),
+      onCompleted: calling(onCompleted, with: object),
+      onDisposed: calling(onDisposed, with: object))
   }
 
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
@@ -255,11 +253,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onCompleted: { [weak object] in object.map { onCompleted?($0) } },
-      onError: onError.map { onError in
-        { [weak object] error in object.map { onError($0, error) } }
-      },
-      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+      onCompleted: calling(onCompleted, with: object),
+      onError: calling(onError, with: object),
+      onDisposed: calling(onDisposed, with: object))
   }
 
   public func concat(_ second: Completable) -> Completable { andThen(second) }

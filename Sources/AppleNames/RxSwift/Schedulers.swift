@@ -176,11 +176,9 @@ extension Single {
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
-      onFailure: onFailure.map { onFailure in
-        { [weak object] error in object.map { onFailure($0, error) } }
-      },
-      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+      onSuccess: calling(onSuccess, with: object),
+      onFailure: calling(onFailure, with: object),
+      onDisposed: calling(onDisposed, with: object))
   }
 
   /// The element of this single, or `element` if this single fails.

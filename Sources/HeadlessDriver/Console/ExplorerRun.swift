@@ -68,7 +68,6 @@ struct ExplorerRun {
       try await program.makeWalk(of: task, in: options) { header, lines in
         SuddenEnd.announce(lastWords(header, lines))
       }
-      SuddenEnd.endExploring()
       ChildProcess.end(streams.finish(.success).rawValue)
     } catch {
       SuddenEnd.endExploring()
@@ -118,13 +117,7 @@ struct ExplorerRun {
   /// The map to compare with, if one was named, and its file.
   private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
     guard case .everyPlace(let files) = options.way, let file = files.against else { return nil }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try WholeFile.read(file)
-    } catch {
-      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
-    }
-    return (file, try SavedMap(reading: String(decoding: bytes, as: UTF8.self), named: file))
+    return (file, try SavedMap(reading: try ExploreOptions.text(of: file), named: file))
   }
 
   /// Writes the graph, the map and the transcripts that were asked for.

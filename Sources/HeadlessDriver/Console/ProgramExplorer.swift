@@ -32,11 +32,9 @@ extension Program {
   ) async throws(UsageError) -> Exploration {
     let end = options.way.end
     let plan = try plan(for: options)
-    if options.recordsTranscripts,
-      let file = self.options.first(where: { $0.isFile && options.launch.settings[$0.name] != nil })
-    {
+    if options.recordsTranscripts, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
-        "--write-transcripts and --\(file.name) cannot be used together, because a transcript names no file; remove one of these options"
+        "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
     let explorer = Explorer(following: plan, hear: hear)
@@ -133,6 +131,11 @@ extension Program {
       status: .failure)
   }
 
+  /// The names of the options in `launch` that name a file of the app.
+  private func fileOptions(givenIn launch: LaunchOptions) -> [String] {
+    options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
+  }
+
   /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the
   /// app's name.
   func exploredApp(
@@ -141,10 +144,8 @@ extension Program {
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
     let header = header(launch, keepsGoing: false)
-    let unsaved = self.options.filter { !$0.isSafeInHeader }.compactMap { option in
-      launch.settings[option.name].map { "\(option.name)=\($0)" }
-    }
-    let files = self.options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
+    let unsaved = settings(of: launch) { !$0.isSafeInHeader }
+    let files = fileOptions(givenIn: launch)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
@@ -165,14 +166,8 @@ extension Program {
 extension Acceptance {
   /// The acceptances in `file`. A line has a rule, a name, and the reason: `acts-at-once delete "Undo" stays for a minute`.
   fileprivate static func read(_ file: String) throws(UsageError) -> [Acceptance] {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try WholeFile.read(file)
-    } catch {
-      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
-    }
     var acceptances: [Acceptance] = []
-    let lines = String(decoding: bytes, as: UTF8.self).split(
+    let lines = try ExploreOptions.text(of: file).split(
       separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       var words = WordReader(String(line))
@@ -190,6 +185,15 @@ extension Acceptance {
 }
 
 extension ExploreOptions {
+  /// The text of `file`, which an option names.
+  static func text(of file: String) throws(UsageError) -> String {
+    do throws(SystemError) {
+      return String(decoding: try WholeFile.read(file), as: UTF8.self)
+    } catch {
+      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
+    }
+  }
+
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
     switch way {

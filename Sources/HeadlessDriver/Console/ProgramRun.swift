@@ -181,12 +181,18 @@ extension Program {
     if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }
-    for option in self.options where option.isSafeInHeader {
-      guard let value = options.settings[option.name] else { continue }
-      settings.append(option.value == nil ? option.name : "\(option.name)=\(value)")
-    }
+    settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
     return Transcript.header(of: name, settings) + note
+  }
+
+  /// The values in `launch` of those options of the app that `isMeant` accepts, as a header has them.
+  func settings(of launch: LaunchOptions, where isMeant: (Option) -> Bool) -> [String] {
+    options.filter(isMeant).compactMap { option in
+      launch.settings[option.name].map {
+        option.value == nil ? option.name : "\(option.name)=\($0)"
+      }
+    }
   }
 
   var parser: OptionsParser {

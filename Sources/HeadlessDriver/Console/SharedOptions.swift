@@ -11,10 +11,7 @@ extension Option {
       Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
       Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
       Option("explore", help: "Visit every screen of the app, and check it"),
-      Option("report", value: "FILE.html", help: "Write a page that shows each step or place") {
-        // A file that was named by mistake, such as a transcript, must not be overwritten.
-        $0.hasSuffix(".html") ? nil : "does not end with .html; write FILE.html"
-      },
+      file("report", ".html", "Write a page that shows each step or place"),
       Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
       Option("open", value: "URL", help: "Follow a deep link first"),
       Option(
@@ -56,18 +53,21 @@ extension Option {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
         ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
     },
-    Option("junit", value: "FILE.xml", help: "Write the result in the form of JUnit") {
-      $0.hasSuffix(".xml") ? nil : "does not end with .xml; write FILE.xml"
-    },
+    file("junit", ".xml", "Write the result in the form of JUnit"),
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that visit every place once"),
-    Option("save-map", value: "FILE.map", help: "Write the places as text, to compare with later") {
-      $0.hasSuffix(".map") ? nil : "does not end with .map; write FILE.map"
-    },
+    file("save-map", ".map", "Write the places as text, to compare with later"),
     Option("against", value: "FILE", help: "Say what differs from a map saved with --save-map"),
     number("lines", "With random: send N lines"),
     number("jobs", "Make N walks at once; one per core if not given"),
   ]
+
+  /// An option that names a file to write. A file that was named by mistake, such as a transcript, must not be overwritten.
+  private static func file(_ name: String, _ ending: String, _ help: String) -> Option {
+    Option(name, value: "FILE\(ending)", help: help) {
+      $0.hasSuffix(ending) ? nil : "does not end with \(ending); write FILE\(ending)"
+    }
+  }
 
   private static func number(_ name: String, _ help: String) -> Option {
     Option(name, value: "N", help: help) {

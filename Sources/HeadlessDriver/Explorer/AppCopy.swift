@@ -25,6 +25,7 @@ final class AppCopy {
   /// Such a copy stays slow, because its trace takes each state apart.
   init(of app: ExploredApp, hearsLaunch: Bool = false) async throws(UsageError) {
     self.app = app
+    app.announce([])
     session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)
     response = await session.begin(following: app.url).answer
     actions = Set(response.events.compactMap(\.requestedAction))

@@ -52,6 +52,16 @@ package struct MapComparison {
     }
   }
 
+  /// The changes, each with its walk if that is named before the change: the first change of a walk, if there are several walks.
+  var namedChanges: [(walk: String?, change: Change)] {
+    let hasSeveralWalks = Set(changes.map(\.walk)).count > 1
+    return changes.indices.map { index in
+      let walk = changes[index].walk
+      let isFirst = index == 0 || changes[index - 1].walk != walk
+      return (hasSeveralWalks && isFirst ? walk : nil, changes[index])
+    }
+  }
+
   /// The changes and the figures, for a person.
   package var description: String {
     var text = ""
@@ -61,11 +71,8 @@ package struct MapComparison {
       text = "the same for a user as in \(name)\n"
     } else {
       text = "changed for a user, against \(name):\n"
-      let severalWalks = Set(changes.map(\.walk)).count > 1
-      var walk = ""
-      for change in changes {
-        if severalWalks, change.walk != walk { text += " \(change.walk)\n" }
-        walk = change.walk
+      for (walk, change) in namedChanges {
+        if let walk { text += " \(walk)\n" }
         text += "  \(change.text)\n"
       }
     }

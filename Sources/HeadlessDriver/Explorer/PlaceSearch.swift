@@ -69,7 +69,6 @@ final class PlaceSearch {
   /// Visits every place. Calls `report` with the number of places whose lines were taken, and the number of the other known
   /// places.
   func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
-    app.announce([])
     let first = try await AppCopy(of: app, hearsLaunch: true)
     try await first.compareWithSecondLaunch()
     _ = try await visit(first, from: nil)

@@ -24,7 +24,6 @@ struct RandomSearch {
     lines count: Int, found: (Problem) async throws(UsageError) -> Void
   ) async throws(UsageError) {
     while sent < count, !app.isInterrupted() {
-      app.announce([])
       let copy = try await AppCopy(of: app, hearsLaunch: sent == 0)
       var lines = try await note(copy, found)
       // At a dead end no line can be sent.

@@ -65,10 +65,12 @@ struct SavedMap {
 
   /// The names of the lines of `graph` that type a secret: each line as recorded, with a number if an earlier name is equal.
   private static func names(ofSecretLinesIn graph: PlaceGraph) -> [String: String] {
-    var names: [String: String] = [:]
-    for edge in graph.nodes.flatMap(\.edges) where edge.recorded != edge.line {
-      let same = names.values.count { $0.hasPrefix(edge.recorded) }
-      names[edge.line] = names[edge.line] ?? edge.recorded + (same > 0 ? " (\(same + 1))" : "")
+    var (names, counts): ([String: String], [String: Int]) = ([:], [:])
+    for edge in graph.nodes.flatMap(\.edges)
+    where edge.recorded != edge.line && names[edge.line] == nil {
+      let count = counts[edge.recorded, default: 0] + 1
+      counts[edge.recorded] = count
+      names[edge.line] = count > 1 ? "\(edge.recorded) (\(count))" : edge.recorded
     }
     return names
   }

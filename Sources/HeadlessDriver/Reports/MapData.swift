@@ -47,9 +47,9 @@ struct MapData {
           if index == missing.count { missing.append((reason, [])) }
           if !missing[index].lines.contains(line) { missing[index].lines.append(line) }
         }
-        for line in node.lines where node.edge(of: line) == nil {
-          let reason = node.untaken[line]?.rawValue ?? "waiting never ends here"
-          leave(Self.withoutText(line), because: "not explored: \(reason)")
+        for line in node.lines {
+          guard let reason = node.untaken[line] else { continue }
+          leave(Self.withoutText(line), because: "not explored: \(reason.rawValue)")
         }
         var lines: [(target: Int, lines: [String])] = []
         for edge in walk.graph.lines(from: index) {

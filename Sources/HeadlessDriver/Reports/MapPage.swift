@@ -79,13 +79,8 @@ extension Exploration {
   private func write(_ comparison: MapComparison, _ width: Int, to html: inout HTMLWriter) {
     html.element("section", ["id": "changes"]) { html in
       html.element("h2", text: "Changes")
-      let walks = comparison.changes.map(\.walk)
-      var walk = Set(walks).count > 1 ? nil : walks.first
-      for change in comparison.changes {
-        if change.walk != walk {
-          html.element("p", ["class": "faint"], text: Escaping.line(change.walk))
-        }
-        walk = change.walk
+      for (walk, change) in comparison.namedChanges {
+        if let walk { html.element("p", ["class": "faint"], text: Escaping.line(walk)) }
         html.element("h3", text: Escaping.line(change.text))
         let old = Self.lines(of: change.screens.old, width)
         let new = Self.lines(of: change.screens.new, width)
