@@ -72,26 +72,26 @@ private struct Answers {
   /// Whether the last question was about a deletion; nil if the link of `--open` may have raised it.
   private var asksToDelete: Bool?
 
-  init(_ steps: [Place.Step]) {
+  init(_ steps: [Move]) {
     for step in steps { add(step) }
   }
 
-  private mutating func add(_ step: Place.Step) {
+  private mutating func add(_ step: Move) {
     switch step {
     case .tap("delete"), .open("profile-repl://delete"): asksToDelete = true
     case .tap("logout"), .open("profile-repl://logout"): asksToDelete = false
-    case .confirm:
+    case .answer(.confirm):
       if asksToDelete != false, let member { deleted.insert(member) }
       isDeleting = asksToDelete == true
       lastDeleted = isDeleting ? member : nil
-    case .type(let text, into: "id"): typedID = text
-    case .verb("submit", arguments: ["id"]): member = typedID
-    case .wait: isDeleting = false
+    case .use("id", .type(let text)): typedID = text
+    case .submit("id"): member = typedID
+    case .session(.wait): isDeleting = false
     case .restart:
       // The deletion under way has ended with the app.
       if isDeleting { lastDeleted = nil }
       isDeleting = false
-    case .tap(let name): if let id = name.id(after: "login ") { member = id }
+    case .use(let name, .tap): if let id = name.text.id(after: "login ") { member = id }
     default: break
     }
   }

@@ -45,77 +45,80 @@ public struct ShownView {
 
   /// Taps the element called `name`.
   public func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.tap, name), sourceLocation)
+    perform(.tap(Name(name)), sourceLocation)
   }
 
   /// Replaces the text of the field called `name`.
   public func type(
     _ text: String, into name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    perform(Verb(.type, name, text: text), sourceLocation)
+    perform(.type(text, into: Name(name)), sourceLocation)
   }
 
   /// Submits the field called `name`.
   public func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.submit, name), sourceLocation)
+    perform(.submit(Name(name)), sourceLocation)
   }
 
   /// Turns the toggle called `name` on or off.
   public func toggle(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.toggle, name), sourceLocation)
+    perform(.toggle(Name(name)), sourceLocation)
   }
 
   /// Chooses `option` of the picker called `name`.
   public func pick(
     _ option: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    perform(Verb(.pick, name, text: option), sourceLocation)
+    perform(.pick(Name(name), option: option), sourceLocation)
   }
 
   /// Presses the only button of the alert that does not cancel.
   public func confirm(sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.confirm), sourceLocation)
+    perform(.confirm, sourceLocation)
   }
 
   /// Presses the cancel button of the alert.
   public func cancel(sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.cancel), sourceLocation)
+    perform(.cancel, sourceLocation)
   }
 
   /// Goes back, or closes the sheet.
   public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
-    perform(Verb(.back), sourceLocation)
+    perform(.back, sourceLocation)
   }
 
-  private func perform(_ verb: Verb, _ location: SourceLocation) {
+  private func perform(_ move: Move, _ location: SourceLocation) {
     TestScope.at(location) {
+      let front = Front(screen, canGoBack: window.canGoBack) { window.accepts($0, at: $1) }
       do throws(LineError) {
-        let front = ScreenInFront(
-          ScreenWords(screen), canGoBack: window.canGoBack, canRefresh: window.canRefresh
-        ) { window.accepts($0, at: $1) }
-        try perform(try front.meaning(of: Line(verb.description)).intent.get(), on: front)
+        try perform(front.find(move), on: front)
       } catch {
-        Issue.record("\(verb): \(error.sentence)", sourceLocation: location)
+        Issue.record("\(move.line(on: front)): \(error.sentence)", sourceLocation: location)
       }
     }
   }
 
-  private func perform(_ intent: Intent, on front: ScreenInFront) throws(LineError) {
-    switch intent {
-    case .input(let input, let target):
-      do throws(ScreenInputError) {
-        // Typed errors do not pass through `handle`.
-        try AppRun.current.handle {
-          Result { () throws(ScreenInputError) in try window.send(input, to: target.index) }
-        }.get()
-      } catch {
-        throw front.refusal(error, of: target, to: input)
-      }
-    case .back: AppRun.current.handle { window.goBack() }
-    case .options(let target):
-      let name = target.element.address ?? ""
-      throw LineError(.badArgument, "\(name) is a picker; use pick(_:of:)")
-    case .nothing, .command, .refresh, .more: break
+  private func perform(_ reading: Reading, on front: Front) throws(LineError) {
+    if let error = reading.error { throw error }
+    switch reading.move {
+    case .use(let name, .tap) where reading.target.map({ front.isPicker(at: $0) }) == true:
+      throw LineError(.badArgument, "\(name.text) is a picker; use pick(_:of:)")
+    case .use(_, let input): try send(input, to: reading.target, on: front)
+    case .pick, .answer: try send(.tap, to: reading.target, on: front)
+    case .go(.back): AppRun.current.handle { window.goBack() }
+    case .go, .session, nil: break
+    }
+  }
+
+  private func send(_ input: ScreenInput, to target: Int?, on front: Front) throws(LineError) {
+    guard let target else { return }
+    do throws(ScreenInputError) {
+      // Typed errors do not pass through `handle`.
+      try AppRun.current.handle {
+        Result { () throws(ScreenInputError) in try window.send(input, to: target) }
+      }.get()
+    } catch {
+      throw front.refusal(error, at: target, to: input)
     }
   }
 }

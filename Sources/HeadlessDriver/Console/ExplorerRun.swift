@@ -99,7 +99,7 @@ struct ExplorerRun {
   /// The transcript to print if the last of `lines` ends the process. The transcript accepts any
   /// answer to the earlier lines.
   private func lastWords(_ header: String, _ lines: [String]) -> SuddenEnd.LastWords {
-    let lines = (options.launch.url.map { [":open \(Line.writing(text: $0))"] } ?? []) + lines
+    let lines = (options.launch.url.map { [Move.open($0).line()] } ?? []) + lines
     let place = lines.last.map(Quoting.quoted) ?? "launching the app"
     var script = "\n|...\n"
     for line in lines.dropLast() { script += "> \(line)\n|...\n" }

@@ -30,7 +30,7 @@ struct InteractiveRun {
 
 /// The terminal's side of the conversation: typed lines, real time, and Ctrl-C.
 @MainActor
-private final class TerminalRun {
+private final class TerminalRun: SessionTerminal {
   let editor: LineEditor
   private let conversation: Conversation
   private let output: Output
@@ -41,6 +41,8 @@ private final class TerminalRun {
   /// The files that `:save` must not write, and that the history must not be.
   private var files: NamedFiles
   private var time = RealTime()
+  /// The error that has ended a wait.
+  private var failure: (any Error)?
 
   init(_ program: Program, _ options: RunOptions, _ streams: Streams) throws {
     self.streams = streams
@@ -83,6 +85,7 @@ private final class TerminalRun {
   }
 
   func run(following url: String?) async throws -> ExitStatus {
+    session.terminal = self
     await conversation.begin(following: url)
     printer.writeWrapped(hint)
     try output.flush()
@@ -97,7 +100,7 @@ private final class TerminalRun {
       case .timeout: continue
       case .interrupt:
         if let alert = conversation.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {
-          await answer(Line("cancel"))
+          await answer { await $0.take(.cancel) }
         }
       case .endOfInput:
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
@@ -117,12 +120,10 @@ private final class TerminalRun {
 
   /// The hint at the start, with the first name on the screen that can be typed as a line.
   private var hint: String {
-    let screen = conversation.screen
-    let name = zip(screen.elements, screen.words).first { element, word in
-      element.isEnabled && element.canAct && word.map(Typing.isWholeLine) == true
-    }?.1
-    let example = name.map { ", such as \(Escaping.line($0))" } ?? ""
-    return "Type a name from the screen\(example). :help explains; Ctrl-D quits."
+    // The answers to an alert are verbs, so none is a name.
+    let example = session.actions.first(where: Typing.isWholeLine)
+    let name = example.map { ", such as \(Escaping.line($0))" } ?? ""
+    return "Type a name from the screen\(name). :help explains; Ctrl-D quits."
   }
 
   private var session: Session { conversation.session }
@@ -134,52 +135,44 @@ private final class TerminalRun {
     guard passed > .zero else { return }
     await session.wait(for: passed)
     // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
-    let response = conversation.add(await session.endWait(of: passed, isTyped: false))
+    let response = conversation.add(await session.notePassing(of: passed))
     try printer.update(response, above: editor)
   }
 
-  /// Answers the typed line `text`, and adds it to the history unless it contains a secret. `:save` and `:wait` are handled
-  /// here.
+  /// Answers the typed line `text`, and adds it to the history unless it contains a secret.
   private func answer(_ text: String) async throws {
-    let line = Line(text)
-    switch line.reading {
-    case .command(.save(let file)):
-      editor.remember(text)
-      save(to: file)
-    case .command(.wait(let duration)):
-      editor.remember(text)
-      try await wait(for: duration)
-    default:
-      let response = await answer(line)
-      if response.entry?.isSecret == false { editor.remember(text) }
-    }
+    let response = await answer { await $0.send(text) }
+    if response.entry?.isSecret == false { editor.remember(text) }
+    if let failure { throw failure }
   }
 
   @discardableResult
-  private func answer(_ line: Line) async -> Response {
+  private func answer(_ act: (Conversation) async -> Response) async -> Response {
     let clock = session.clock
-    let response = await conversation.send(line)
+    let response = await act(conversation)
     // A line that goes back in time replaces the clock.
     time.reset(isKept: session.clock === clock && clock.nextDeadline != nil)
     return response
   }
 
-  /// Waits in real time for `duration`, or until nothing in the app sleeps if `duration` is nil. Ctrl-C ends the wait.
-  private func wait(for duration: Duration?) async throws {
+  func wait(for duration: Duration?) async {
     let clock = session.clock
     let start = clock.now
     let end = duration.map(start.advanced)
-    try announceWait(until: end, from: start)
-    while true {
-      let deadlines = [clock.nextDeadline, end].compactMap(\.self)
-      guard let deadline = deadlines.min(), end.map({ clock.now < $0 }) ?? true else { break }
-      let event = try await time.race(until: deadline, of: clock) {
-        try await self.editor.nextSignal()
+    do {
+      try announceWait(until: end, from: start)
+      while true {
+        let deadlines = [clock.nextDeadline, end].compactMap(\.self)
+        guard let deadline = deadlines.min(), end.map({ clock.now < $0 }) ?? true else { break }
+        let event = try await time.race(until: deadline, of: clock) {
+          try await self.editor.nextSignal()
+        }
+        await session.wait(for: time.elapsed(until: clock.now.duration(to: deadline)))
+        if event == .interrupt { break }
       }
-      await session.wait(for: time.elapsed(until: clock.now.duration(to: deadline)))
-      if event == .interrupt { break }
+    } catch {
+      failure = error
     }
-    conversation.add(await session.endWait(of: start.duration(to: clock.now), isTyped: true))
   }
 
   /// Says how long a wait takes, if it takes at least a second.
@@ -195,33 +188,31 @@ private final class TerminalRun {
     try output.flush()
   }
 
-  private func save(to file: String) {
+  func save(to file: String) throws(LineError) -> String {
     let transcript = recording.transcript
     let lines = transcript.count { $0 == 0x0A }
     if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
-      return printer.write(
-        LineError(
-          .badArgument,
-          "cannot save to \(Quoting.quoted(file)): \(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
-        ))
+      throw cannotSave(
+        file,
+        "\(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
+      )
     }
     if let keeper = files.keeper(of: file) {
-      return printer.write(
-        LineError(
-          .badArgument,
-          "cannot save to \(Quoting.quoted(file)): it is the file of \(keeper); name a new file"))
+      throw cannotSave(file, "it is the file of \(keeper); name a new file")
     }
     do throws(SystemError) {
       try WholeFile.create(file, with: transcript)
-      output.write("saved \(Quoting.quoted(file))\n")
-      for note in (replayNote.map { [$0] } ?? []) + recording.notes {
-        output.write("note: \(note)\n")
-      }
     } catch {
       let remedy = error.isNoFile ? "name a folder that exists" : "name a new file"
-      printer.write(
-        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); \(remedy)"))
+      throw cannotSave(file, "\(error); \(remedy)")
     }
+    let notes = (replayNote.map { [$0] } ?? []) + recording.notes
+    return (["saved \(Quoting.quoted(file))"] + notes.map { "note: \($0)" })
+      .joined(separator: "\n")
+  }
+
+  private func cannotSave(_ file: String, _ reason: String) -> LineError {
+    LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(reason)")
   }
 }
 

@@ -160,12 +160,12 @@ final class TerminalReporter: Reporter {
   /// The lines of the screen from the first row that the line `more` has added. Returns nil for any other line, and if
   /// something beside the rows has changed.
   private func rowsBehindMore(_ response: Response) -> String? {
-    guard response.outcome == .screen, response.entry?.shown.hasPrefix("more") == true,
+    guard response.outcome == .screen, response.entry?.move == .go(.more),
       let more = screen.elements.firstIndex(where: { $0.role == .more }), screen.alert == nil,
       response.screen.alert == nil,
       response.screen.elements.starts(with: screen.elements[..<more])
     else { return nil }
-    return response.words.text(fromElement: more, width: width, styled: isStyled)
+    return response.front.text(fromElement: more, width: width, styled: isStyled)
   }
 }
 

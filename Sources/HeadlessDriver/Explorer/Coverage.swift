@@ -53,9 +53,9 @@ struct Coverage: Sendable, Codable {
   @MainActor
   mutating func note(_ copy: AppCopy, isNewPlace: Bool) {
     let place = copy.place
-    if !copy.actions.isEmpty { actions.formUnion(copy.actions) }
+    if !copy.passage.actions.isEmpty { actions.formUnion(copy.passage.actions) }
     if let link = copy.followedLink { followedLinks.insert(link) }
-    for rib in copy.outlivedRIBs where outlivedRIBs[rib] == nil {
+    for rib in copy.passage.outlivedRIBs where outlivedRIBs[rib] == nil {
       outlivedRIBs[rib] = place.path.last?.recorded
     }
     guard isNewPlace else { return }
@@ -373,9 +373,7 @@ extension Place {
 
   /// Whether a text was typed into `field` on the way here.
   fileprivate func types(into field: String) -> Bool {
-    steps.contains {
-      if case .type(let text, field) = $0 { !text.isEmpty } else { false }
-    }
+    steps.contains { $0.name?.text == field && $0.typedText?.isEmpty == false }
   }
 }
 

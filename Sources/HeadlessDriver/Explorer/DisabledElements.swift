@@ -59,7 +59,7 @@ extension PlaceGraph {
         return true
       }
       // A link may open another page of the same kind.
-      for edge in node.edges where edge.line.comesFromInside {
+      for edge in node.edges where edge.move.comesFromInside {
         if nodes[edge.target].place.isOnPage(of: node.place), seen.insert(edge.target).inserted {
           left.append(edge.target)
         }

@@ -68,7 +68,7 @@ extension Exploration {
   /// Adds the results of `walk`, whose violations begin at the index `first`.
   fileprivate mutating func add(_ walk: Walk, violationsFrom first: Int) {
     for index in violations.indices[first...] {
-      violations[index].place = walk.graph.lastPlace(of: violations[index].lines)
+      violations[index].place = walk.graph.lastPlace(of: violations[index].problem.moves)
         .map { placeCount + $0 }
     }
     placeCount += walk.graph.nodes.count

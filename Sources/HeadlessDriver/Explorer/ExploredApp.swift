@@ -45,20 +45,20 @@ struct ExploredApp {
     return PlaceKey(picture: Digest([key(place)] + place.secrets), sleeps: sleeps.suffix(1))
   }
 
-  /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
+  /// Identifies the work that `move` starts at `place`. If the plan has a key, only the move counts.
   ///
-  /// Earlier sleeps don't count. If they did, a line that starts its work again would lead to a new place each time.
-  func origin(of line: String, at place: Place) -> Int {
+  /// Earlier sleeps don't count. If they did, a move that starts its work again would lead to a new place each time.
+  func origin(of move: Move, at place: Place) -> Int {
     var hasher = Hasher()
-    hasher.combine(line)
+    hasher.combine(move)
     if plan.key == nil { hasher.combine(place.digest) }
     return hasher.finalize()
   }
 
-  /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end
+  /// The recording of `moves` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end
   /// it. If a question is open at the end, the recording leaves it with `:quit`, because an open question counts as an error.
   func record(
-    _ lines: [String], comment: String, keepsGoing: Bool = false
+    _ moves: [Move], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
     let session = try launch()
     // A `Recording` would leave out the lines before `:goto 0`.
@@ -68,13 +68,13 @@ struct ExploredApp {
       await session.begin(following: url),
       header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
     var last: Response?
-    for line in lines {
-      let response = await session.sendNext(Line(line))
+    for move in moves {
+      let response = await session.take(move)
       writer.append(response, to: &bytes)
       last = response
     }
     if let last, last.error == nil || keepsGoing, last.screen.alert != nil {
-      writer.append(await session.sendNext(Line(":quit")), to: &bytes)
+      writer.append(await session.take(.session(.quit)), to: &bytes)
     }
     writer.end(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -85,8 +85,7 @@ extension Place {
   /// The texts in the secure fields of the screen, which shows them all in the same way.
   fileprivate var secrets: [String] {
     screen.reachable.filter { $0.role == .secureField && $0.value?.isEmpty == false }.map { field in
-      for case .type(let text, field.address) in steps.reversed() { return text }
-      return ""
+      steps.last { $0.name?.text == field.address && $0.typedText != nil }?.typedText ?? ""
     }
   }
 

@@ -8,7 +8,7 @@ public struct ExplorerPlan {
   /// The deep links to open at every place without an alert.
   var links: [String]
   /// The times to wait while something sleeps, such as `2s`, besides the `:wait` that ends when nothing sleeps.
-  var waits: [String]
+  var waits: [Duration]
   /// The options of each start. The explorer walks through the app once for each start.
   var starts: [[String]]
   /// The highest number of rows of one kind to use on a screen; nil if all are used.
@@ -38,16 +38,16 @@ public struct ExplorerPlan {
     if let samples = samples[field] { return samples }
     let element = place.screen.reachable.first { $0.isField && $0.address == field }
     if element?.role == .secureField { return ["", Self.madeUpSecret] }
-    let isUnusual = place.steps.contains {
-      if case .type(let text, _) = $0 { Self.unusualSamples.contains(text) } else { false }
+    let isUnusual = place.steps.contains { step in
+      step.typedText.map(Self.unusualSamples.contains) ?? false
     }
     return Self.usualSamples + (element?.suggestedText.map { [$0] } ?? [])
       + (isUnusual ? [] : Self.unusualSamples)
   }
 
-  /// `lines` of a place where time never ends, with a wait of ten seconds in place of the wait until nothing sleeps.
-  func withoutEndlessWaits(_ lines: [String]) -> [String] {
-    lines.compactMap { $0 == ":wait" ? (waits.isEmpty ? ":wait 10s" : nil) : $0 }
+  /// `moves` of a place where time never ends, with a wait of ten seconds in place of the wait until nothing sleeps.
+  func withoutEndlessWaits(_ moves: [Move]) -> [Move] {
+    moves.compactMap { $0 == .wait() ? (waits.isEmpty ? .wait(.seconds(10)) : nil) : $0 }
   }
 
   /// Makes a plan. A field without `samples` gets an empty text, a letter, a text that its name suggests, and a few unusual
@@ -70,7 +70,14 @@ public struct ExplorerPlan {
   ) {
     self.samples = samples
     self.links = links
-    self.waits = waits
+    self.waits = waits.map { text in
+      guard let time = WaitTime(text) else {
+        preconditionFailure(
+          "\(Quoting.quoted(text)) among the waits of the plan is not a time; write it as 2s, 500ms, 1.5s or 2m"
+        )
+      }
+      return time.duration
+    }
     self.starts = starts
     self.rows = rows
     self.invariants = invariants

@@ -7,9 +7,7 @@ struct ForeignTexts: Sendable, Codable {
 
   /// Notes the texts in `graph`, a walk in the language of `strings`.
   mutating func note(_ graph: PlaceGraph, _ strings: StringCatalogue) {
-    let typed = graph.nodes.lazy.flatMap(\.place.steps).compactMap { step in
-      if case .type(let text, _) = step { text } else { nil }
-    }
+    let typed = graph.nodes.lazy.flatMap(\.place.steps).compactMap(\.typedText)
     let known = Set(strings.words.values).union(typed)
     var foreign: [String: String] = [:]
     for node in graph.nodes {

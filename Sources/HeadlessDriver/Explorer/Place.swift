@@ -2,25 +2,6 @@ public import HeadlessUI
 
 /// A place that the explorer reached in an app.
 public struct Place: Sendable {
-  /// One thing that a person did on the way to a place. Each line makes one step.
-  public enum Step: Sendable, Equatable {
-    /// An element was used, such as a button. Its name is the word that the screen prints for it.
-    case tap(String)
-    /// A text was typed into a field.
-    case type(String, into: String)
-    /// A question was answered.
-    case confirm, cancel
-    /// The line began with another verb. Its arguments are those of the line: `["volume"]` for `increase volume`, none for
-    /// `back`.
-    case verb(String, arguments: [String])
-    /// A link was opened.
-    case open(String)
-    /// Time passed: this duration, or if nil, until nothing slept.
-    case wait(Duration?)
-    /// The app was ended and launched again, with the files that it had left.
-    case restart
-  }
-
   /// The screen that a person sees.
   public let screen: Screen
   /// The attached RIBs, below each root.
@@ -30,7 +11,7 @@ public struct Place: Sendable {
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The lines that led here from the start.
-  let path: [SentLine]
+  let path: [Entry]
   /// The states of the RIBs, parents first.
   let states: [RIBState]
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
@@ -38,69 +19,22 @@ public struct Place: Sendable {
   /// The plain tasks that sleep, by number: the names of the RIBs that were attached when each began.
   let plainTasks: [Int: Set<String>]
 
-  /// A line that was sent to the app.
-  struct SentLine: Sendable {
-    let line: String
-    /// The line in a transcript, which hides secrets.
-    var recorded: String
-    let step: Step
-    /// Whether the line types into a secure field.
-    var isSecret = false
-
-    /// The text that the line types into a secure field, and the field; nil if there is none. A short text could be anywhere
-    /// by chance.
-    var secret: (text: String, field: String)? {
-      guard isSecret, case .type(let text, let field) = step, text.utf8.count >= 4 else {
-        return nil
-      }
-      return (text, field)
-    }
-  }
-
-  /// The steps that led here from the start.
-  public var steps: [Step] { path.map(\.step) }
+  /// What a person did on the way here from the start.
+  public var steps: [Move] { path.compactMap(\.move) }
 
   /// The lines of the steps. Texts typed into secure fields are not hidden here.
-  var lines: [String] { path.map(\.line) }
+  var lines: [String] { path.map(\.text) }
 
   /// The state of the first RIB called `rib`, parents first; nil if no such RIB shows a state.
   public func state(_ rib: String) -> RIBState? { states.first { $0.name == rib } }
 }
 
-extension Place.Step {
-  /// The step of `line`, which the explorer sends.
-  init(_ line: Line) {
-    switch line.reading {
-    case .verb(let verb):
-      self =
-        switch verb.word {
-        case .tap: .tap(verb.name)
-        case .type: .type(verb.text ?? "", into: verb.name)
-        case .confirm: .confirm
-        case .cancel: .cancel
-        default:
-          .verb(verb.word.rawValue, arguments: verb.arguments)
-        }
-    case .command(.open(let url)): self = .open(url)
-    case .command(.wait(let duration)): self = .wait(duration)
-    case .command(.waitReversed): self = .wait(nil)
-    case .command(.restart): self = .restart
-    default: self = .tap(line.text)
-    }
-  }
-}
-
-extension Place.Step {
-  /// The element that the step uses, as a person names it: `save`, `type id` or `pick size`.
-  var element: String {
-    switch self {
-    case .tap(let name): name
-    case .type(_, let field): "type \(field)"
-    case .confirm: "confirm"
-    case .cancel: "cancel"
-    case .verb(let verb, let arguments): ([verb] + arguments.prefix(1)).joined(separator: " ")
-    case .open, .wait, .restart: ""
-    }
+extension Entry {
+  /// The text that the line types into a secure field, and the field; nil if there is none. A short text could be anywhere by
+  /// chance.
+  var secret: (text: String, field: String)? {
+    guard isSecure, let text = move?.typedText, text.utf8.count >= 4 else { return nil }
+    return (text, move?.name?.text ?? "")
   }
 }
 
@@ -134,7 +68,7 @@ extension Place: Codable {
     self.screen = screen
     ribs = try values.decode([RIBTree].self, forKey: .ribs)
     waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
-    path = try values.decode([SentLine].self, forKey: .path)
+    path = try values.decode([Entry].self, forKey: .path)
     (states, sleeps, plainTasks) = ([], [:], [:])
   }
 
@@ -148,14 +82,37 @@ extension Place: Codable {
   }
 }
 
-extension Place.SentLine: Codable {
-  private enum CodingKeys: String, CodingKey { case line, recorded, isSecret }
+// MARK: - Differences
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    line = try values.decode(String.self, forKey: .line)
-    recorded = try values.decode(String.self, forKey: .recorded)
-    step = Place.Step(Line(line))
-    isSecret = try values.decode(Bool.self, forKey: .isSecret)
+extension Place {
+  /// Whether the screen, the tree, the states and the waiting link are the same.
+  func isSame(as other: Place) -> Bool { differences(from: other).isEmpty }
+
+  /// The parts that differ from `other`, in words.
+  func differences(from other: Place) -> [String] {
+    differences(
+      ofScreen: !screen.isIdentical(to: other.screen), states: states != other.states, from: other)
+  }
+
+  func differences(
+    ofScreen screenDiffers: Bool, states statesDiffer: Bool, from other: Place
+  ) -> [String] {
+    var parts: [String] = []
+    if screenDiffers { parts.append("the screen") }
+    if ribs != other.ribs { parts.append("the tree") }
+    if statesDiffer { parts.append("the states") }
+    if !waitingLink.hasSameBytes(as: other.waitingLink) { parts.append("the waiting link") }
+    return parts
+  }
+
+  /// The paths of the values that differ between the states of `other` and those here.
+  func changedParts(from other: Place) -> [String] {
+    let others = Dictionary(other.states.map { ($0.path, $0.tree) }) { first, _ in first }
+    return states.flatMap { state in
+      guard let old = others[state.path] else { return [String]() }
+      return StateChange.changes(from: old, to: state.tree).map { change in
+        change.path.isEmpty ? state.path : "\(state.path).\(change.path)"
+      }
+    }
   }
 }

@@ -2,35 +2,37 @@ import HeadlessUI
 
 /// Places of an app, and the lines between them.
 package struct PlaceGraph: Sendable, Codable {
-  /// A line that leads from one place to another.
+  /// A move that leads from one place to another.
   struct Edge: Sendable, Codable {
-    let line: String
+    let move: Move
     /// The line in a transcript, which hides secrets.
     let recorded: String
-    /// The index of the place that the line leads to.
+    /// Whether the recorded line hides a secret.
+    var isSecret = false
+    /// The index of the place that the move leads to.
     let target: Int
     /// The time that passed on the app's clock; nil if none did.
     var time: Duration?
-    /// Whether the line led to a screen other than the target's, which the plan's key counts as the same place.
+    /// Whether the move led to a screen other than the target's, which the plan's key counts as the same place.
     var isOther = false
   }
 
-  /// A place, with the lines that can be sent there.
+  /// A place, with the moves that can be taken there.
   struct Node: Sendable, Codable {
     let place: Place
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
-    var lines: [String]
-    /// The lines that were taken and led to a place of the graph.
+    var moves: [Move]
+    /// The moves that were taken and led to a place of the graph.
     var edges: [Edge] = []
-    /// The reasons for which lines were not taken, or led to a place outside the graph.
-    var untaken: [String: Untaken] = [:]
+    /// The reasons for which moves were not taken, or led to a place outside the graph.
+    var untaken: [Move: Untaken] = [:]
 
-    /// The edge of `line`; nil if the place behind it was not visited.
-    func edge(of line: String) -> Edge? { edges.first { $0.line == line } }
+    /// The edge of `move`; nil if the place behind it was not visited.
+    func edge(of move: Move) -> Edge? { edges.first { $0.move == move } }
   }
 
-  /// The reasons for which the place behind a line is unknown.
+  /// The reasons for which the place behind a move is unknown.
   enum Untaken: String, Codable {
     case depth = "--depth"
     case limit = "--limit"
@@ -49,12 +51,12 @@ package struct PlaceGraph: Sendable, Codable {
   /// The number of lines of the longest path to a place.
   var depth: Int { nodes.last?.place.path.count ?? 0 }
 
-  /// The index of the last place on the path `lines` that the graph has.
-  func lastPlace(of lines: [String]) -> Int? {
-    var path = lines[...]
+  /// The index of the last place on the path `moves` that the graph has.
+  func lastPlace(of moves: [Move]) -> Int? {
+    var path = moves[...]
     while true {
       if let index = nodes.firstIndex(where: {
-        $0.place.path.count == path.count && $0.place.lines[...] == path
+        $0.place.path.count == path.count && $0.place.steps[...] == path
       }) {
         return index
       }
@@ -62,7 +64,7 @@ package struct PlaceGraph: Sendable, Codable {
     }
   }
 
-  /// The recorded lines that can be taken at `index`, grouped by the index of the place that they
+  /// The recorded lines of the moves from `index`, grouped by the index of the place that they
   /// lead to.
   func lines(from index: Int) -> [(target: Int, lines: [String])] {
     var lines: [(target: Int, lines: [String])] = []

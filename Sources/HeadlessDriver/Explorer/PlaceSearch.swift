@@ -70,11 +70,12 @@ final class PlaceSearch {
   /// places.
   func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
     let first = try await AppCopy(of: app, hearsLaunch: true)
-    try await first.compareWithSecondLaunch()
-    _ = try await visit(first, from: nil)
+    let problems = app.problems(of: first.passage)
+    let second = try await app.problemsOfSecondLaunch(after: first.place)
+    _ = try await visit(first, problems + second, from: nil)
     var next = 0
     while next < graph.nodes.count {
-      try await takeLines(at: next)
+      try await takeMoves(at: next)
       next += 1
       report(next, graph.nodes.count - next)
     }
@@ -89,18 +90,18 @@ final class PlaceSearch {
   /// The index of the node for `place`; nil if it was not visited.
   func index(of place: Place) -> Int? { indices[app.key(of: place)] }
 
-  /// Takes every line of the place at `index`.
-  private func takeLines(at index: Int) async throws(UsageError) {
+  /// Takes every move of the place at `index`.
+  private func takeMoves(at index: Int) async throws(UsageError) {
     let node = graph.nodes[index]
-    func leave(_ lines: [String], because reason: PlaceGraph.Untaken) {
-      for line in lines { graph.nodes[index].untaken[line] = reason }
+    func leave(_ moves: [Move], because reason: PlaceGraph.Untaken) {
+      for move in moves { graph.nodes[index].untaken[move] = reason }
     }
     if node.place.path.count >= depthLimit {
       cut.byDepth += 1
-      return leave(node.lines, because: .depth)
+      return leave(node.moves, because: .depth)
     }
-    var left = neverRests ? replaceEndlessWaits(in: node.lines, at: index) : node.lines
-    while let line = left.first {
+    var left = neverRests ? replaceEndlessWaits(in: node.moves, at: index) : node.moves
+    while let move = left.first {
       if app.isInterrupted() {
         cut.byInterrupt += 1
         return leave(left, because: .interrupt)
@@ -111,60 +112,60 @@ final class PlaceSearch {
       }
       left.removeFirst()
       let copy = try await copy(at: index)
-      if let problem = copy.problems.first(where: { $0.kind == .check(.notRepeatable) }) {
-        _ = try await found(problem)
-        leave([line], because: .violation)
+      if copy.isElsewhere {
+        _ = try await found(.unrepeatable(node.place))
+        leave([move], because: .violation)
         continue
       }
-      try await copy.take(line)
-      let time = copy.time
+      let problems = try await app.problems(of: copy, taking: move)
       sent += 1
-      if copy.neverRests {
+      if copy.passage.neverRests {
         neverRests = true
-        left = replaceEndlessWaits(in: left + [line], at: index)
+        left = replaceEndlessWaits(in: left + [move], at: index)
       }
+      let passage = copy.passage
       let known = graph.nodes.count
-      let visit = try await visit(copy, from: index)
+      let visit = try await visit(copy, problems, from: index)
       let changes =
         visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
-      let element = Place.Step(Line(line)).element
-      effects[element] = changes || effects[element] == true
+      effects[move.subject] = changes || effects[move.subject] == true
       guard case .place(let target) = visit else {
-        if case .cut(let reason) = visit { leave([line], because: reason) }
+        if case .cut(let reason) = visit { leave([move], because: reason) }
         continue
       }
       graph.nodes[index].edges.append(
         .init(
-          line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time,
+          move: move, recorded: passage.entry?.recorded ?? move.line(),
+          isSecret: passage.entry?.isSecret == true, target: target, time: passage.time,
           isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
       if target < known {
         noteTwin(copy.place, of: target)
         try await checkOrder(at: copy.place, busierThan: target)
         try await checkWayBack(of: copy)
       }
-      if line == ":wait", node.place.sleeps.count > 1 {
+      if move == .wait(), node.place.sleeps.count > 1 {
         try await checkOrder(of: try await self.copy(at: index))
       }
     }
   }
 
-  /// Returns `lines` with `:wait 10s` instead of `:wait`, or without `:wait` if the plan has waits. Notes at `index` why `:wait` is
+  /// Returns `moves` with `:wait 10s` instead of `:wait`, or without `:wait` if the plan has waits. Notes at `index` why `:wait` is
   /// not taken.
-  private func replaceEndlessWaits(in lines: [String], at index: Int) -> [String] {
-    let replaced = app.plan.withoutEndlessWaits(lines)
-    for line in lines where !replaced.contains(line) {
-      graph.nodes[index].untaken[line] = .endlessWait
+  private func replaceEndlessWaits(in moves: [Move], at index: Int) -> [Move] {
+    let replaced = app.plan.withoutEndlessWaits(moves)
+    for move in moves where !replaced.contains(move) {
+      graph.nodes[index].untaken[move] = .endlessWait
     }
-    graph.nodes[index].lines += replaced.filter { !graph.nodes[index].lines.contains($0) }
+    graph.nodes[index].moves += replaced.filter { !graph.nodes[index].moves.contains($0) }
     return replaced
   }
 
   /// Checks that `copy` reaches the same place if the replies under way arrive in the reverse order.
   private func checkOrder(of copy: AppCopy) async throws(UsageError) {
-    try await copy.take(AppCopy.reversedWait)
+    let problems = try await app.problems(of: copy, taking: .session(.waitReversed))
     // Another copy has waited as usual.
     sent += copy.place.path.count + 1
-    for problem in copy.problems { _ = try await found(problem) }
+    for problem in problems { _ = try await found(problem) }
   }
 
   /// Checks the order of the replies at `place`, which has the key of the node at `index`, if `place` has more replies under way
@@ -187,7 +188,7 @@ final class PlaceSearch {
       let problem = Problem(
         .noWayBack, about: place.title,
         "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
-        place.lines)
+        place.path)
       _ = try await found(problem)
     }
   }
@@ -206,12 +207,12 @@ final class PlaceSearch {
     var different: [String] = []
     for (index, twin) in twins.sorted(by: { $0.key < $1.key }) where !app.isInterrupted() {
       let node = graph.nodes[index]
-      let edges = node.edges.filter { !$0.line.hasPrefix(":") }
-      // Another line at each node, so that most lines have their turn.
+      let edges = node.edges.filter { !$0.move.isCommand }
+      // Another move at each node, so that most moves have their turn.
       for edge in edges.isEmpty ? [] : [edges[index % edges.count]] {
         let copy = try await AppCopy(of: app, at: twin, after: nil)
-        guard copy.problems.isEmpty, copy.lines.contains(edge.line) else { continue }
-        try await copy.take(edge.line)
+        guard !copy.isElsewhere, copy.moves.contains(edge.move) else { continue }
+        await copy.take(edge.move)
         sent += twin.path.count + 1
         if app.key(of: copy.place) == app.key(of: graph.nodes[edge.target].place) { continue }
         let ways = [node.place, twin].map { place in
@@ -229,11 +230,11 @@ final class PlaceSearch {
   /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way,
   /// so the search itself goes back from there only by that way.
   private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
-    let count = copy.place.path.count
-    try await copy.goBackAtOnce()
-    guard copy.place.path.count > count else { return }
+    guard let from = copy.passage.from, let way = copy.place.wayBack(to: from) else { return }
     sent += 1
-    for problem in copy.problems { _ = try await found(problem) }
+    for problem in try await app.problems(of: copy, taking: way.move) {
+      _ = try await found(problem)
+    }
   }
 
   /// A copy that stands at the place at `index`.
@@ -253,10 +254,12 @@ final class PlaceSearch {
     case cut(PlaceGraph.Untaken)
   }
 
-  /// Adds the place of `copy` unless it is known or has to be left out.
-  private func visit(_ copy: AppCopy, from parent: Int?) async throws(UsageError) -> Visit {
+  /// Tells of `problems`, those of the last line of `copy`. Adds the place of `copy` unless it is known or has to be left out.
+  private func visit(
+    _ copy: AppCopy, _ problems: [Problem], from parent: Int?
+  ) async throws(UsageError) -> Visit {
     var stops = false
-    for problem in copy.problems where try await found(problem) { stops = true }
+    for problem in problems where try await found(problem) { stops = true }
     let place = copy.place
     let key = app.key(of: place)
     let known = indices[key]
@@ -269,15 +272,15 @@ final class PlaceSearch {
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
-    if copy.neverRests { return .cut(.endlessWait) }
+    if copy.passage.neverRests { return .cut(.endlessWait) }
     if graph.nodes.count >= placeLimit {
       cut.byLimit += 1
       return .cut(.limit)
     }
-    let lines = copy.lines
-    for problem in place.problems(with: lines) { _ = try await found(problem) }
+    let moves = copy.moves
+    for problem in app.problems(at: place, offering: moves) { _ = try await found(problem) }
     indices[key] = graph.nodes.count
-    graph.nodes.append(.init(place: place, parent: parent, lines: lines))
+    graph.nodes.append(.init(place: place, parent: parent, moves: moves))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.
     if parent != nil, copiesAtPlaces.count < Self.mostCopies, place.path.count < depthLimit {
       copiesAtPlaces[graph.nodes.count - 1] = copy

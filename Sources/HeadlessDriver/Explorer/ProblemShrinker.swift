@@ -43,15 +43,15 @@ struct ProblemShrinker {
   func shrunk() async throws(UsageError) -> Problem {
     guard problem.canShrink else { return problem }
     var problem = problem
-    let taken = try await takenLines()
-    if taken.count < problem.lines.count, let shorter = try await reproduction(by: taken) {
+    let taken = try await takenMoves()
+    if taken.count < problem.path.count, let shorter = try await reproduction(by: taken) {
       problem = shorter
     }
-    var shrinking = Shrinking(count: problem.lines.count)
-    while !app.isInterrupted(), let range = shrinking.next(of: problem.lines.count) {
-      var lines = problem.lines
-      lines.removeSubrange(range)
-      if let shorter = try await reproduction(by: lines) {
+    var shrinking = Shrinking(count: problem.path.count)
+    while !app.isInterrupted(), let range = shrinking.next(of: problem.path.count) {
+      var moves = problem.moves
+      moves.removeSubrange(range)
+      if let shorter = try await reproduction(by: moves) {
         problem = shorter
         shrinking.hasShrunk = true
       } else {
@@ -61,37 +61,36 @@ struct ProblemShrinker {
     return problem
   }
 
-  /// The lines that the app did not refuse, and the last line in any case.
-  private func takenLines() async throws(UsageError) -> [String] {
+  /// The moves that the app did not refuse, and the last move in any case.
+  private func takenMoves() async throws(UsageError) -> [Move] {
     let copy = try await AppCopy(of: app)
-    var taken: [String] = []
-    for line in problem.lines {
-      try await copy.take(line)
-      if copy.response.error == nil || line == problem.lines.last { taken.append(line) }
+    var taken: [Move] = []
+    for (index, move) in problem.moves.enumerated() {
+      await copy.take(move)
+      if copy.passage.response.error == nil || index == problem.path.count - 1 { taken.append(move) }
     }
     return taken
   }
 
-  /// The problem as `lines` show it; nil if `lines` do not show it, or if one of them is refused.
-  private func reproduction(by lines: [String]) async throws(UsageError) -> Problem? {
+  /// The problem as `moves` show it; nil if `moves` do not show it, or if one of them is refused.
+  private func reproduction(by moves: [Move]) async throws(UsageError) -> Problem? {
     let isRefusal = problem.kind == .check(.lineFails) || problem.kind == .check(.neverIdle)
     let copy = try await AppCopy(of: app)
-    if let found = copy.found(problem) { return found }
-    for line in lines {
-      try await copy.take(line)
+    if let found = found(app.problems(of: copy.passage), by: copy) { return found }
+    for move in moves {
+      let problems = try await app.problems(of: copy, taking: move)
       // A refused line may not replace the lines that lead to a problem elsewhere.
-      guard copy.response.error == nil || isRefusal else { return nil }
-      if let found = copy.found(problem) { return found }
+      guard copy.passage.response.error == nil || isRefusal else { return nil }
+      if let found = found(problems, by: copy) { return found }
     }
     return nil
   }
-}
 
-extension AppCopy {
-  /// The problem at this place that is the same as `problem`. A leak that shows only after another line is not at this place.
-  fileprivate func found(_ problem: Problem) -> Problem? {
-    (problems + place.problems(with: lines)).first {
-      $0.isSame(as: problem) && $0.lines.count == place.path.count
+  /// The problem that `copy` shows now, if it is among `problems` or a problem of the place. A leak that shows only after another
+  /// line is not at this place.
+  private func found(_ problems: [Problem], by copy: AppCopy) -> Problem? {
+    (problems + app.problems(at: copy.place, offering: copy.moves)).first {
+      $0.isSame(as: problem) && $0.path.count == copy.place.path.count
     }
   }
 }

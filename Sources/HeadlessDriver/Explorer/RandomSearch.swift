@@ -25,28 +25,31 @@ struct RandomSearch {
   ) async throws(UsageError) {
     while sent < count, !app.isInterrupted() {
       let copy = try await AppCopy(of: app, hearsLaunch: sent == 0)
-      var lines = try await note(copy, found)
-      // At a dead end no line can be sent.
-      if lines.isEmpty { break }
+      var moves = try await note(copy, app.problems(of: copy.passage), found)
+      // At a dead end nothing can be done.
+      if moves.isEmpty { break }
       for _ in 0..<min(Self.length, count - sent) {
         if app.isInterrupted() { break }
-        guard let line = lines.randomElement(using: &numbers) else { break }
-        try await copy.take(line)
+        guard let move = moves.randomElement(using: &numbers) else { break }
+        let problems = try await app.problems(of: copy, taking: move)
         sent += 1
-        neverRests = neverRests || copy.neverRests
-        lines = try await note(copy, found)
+        neverRests = neverRests || copy.passage.neverRests
+        moves = try await note(copy, problems, found)
       }
     }
     coverage.note(app.askedKeys)
   }
 
-  /// Tells `found` of the problems that `copy` has just met. Returns the lines that can be sent now.
+  /// Tells `found` of the `problems` that `copy` has just met. Returns the moves that can be taken now.
   private mutating func note(
-    _ copy: AppCopy, _ found: (Problem) async throws(UsageError) -> Void
-  ) async throws(UsageError) -> [String] {
+    _ copy: AppCopy, _ problems: [Problem],
+    _ found: (Problem) async throws(UsageError) -> Void
+  ) async throws(UsageError) -> [Move] {
     coverage.note(copy, isNewPlace: true)
-    let lines = copy.lines
-    for problem in copy.problems + copy.place.problems(with: lines) { try await found(problem) }
-    return neverRests ? app.plan.withoutEndlessWaits(lines) : lines
+    let moves = copy.moves
+    for problem in problems + app.problems(at: copy.place, offering: moves) {
+      try await found(problem)
+    }
+    return neverRests ? app.plan.withoutEndlessWaits(moves) : moves
   }
 }

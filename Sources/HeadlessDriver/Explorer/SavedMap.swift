@@ -45,32 +45,32 @@ struct SavedMap {
             (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")),
           places: walk.graph.nodes.map { node in
             SavedPlace(
-              path: node.place.path.map { secrets[$0.line] ?? $0.recorded },
+              path: node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded },
               ribs: node.place.ribs.map(\.line).joined(separator: ", "),
               screen: Self.withoutCovered(node.place.screen),
-              lines: node.lines.compactMap { line in
-                guard let edge = node.edge(of: line) else {
+              lines: node.moves.compactMap { move in
+                guard let edge = node.edge(of: move) else {
                   // A secret line that was taken nowhere has no name.
-                  let isSecret = node.place.screen.hasSecureField(typedInto: Line(line))
-                  return isSecret && secrets[line] == nil
-                    ? nil : SavedLine(text: secrets[line] ?? line)
+                  let front = Front(node.place.screen)
+                  let isSecret = front.find(move).typesIntoSecureField(of: front)
+                  return isSecret && secrets[move] == nil
+                    ? nil : SavedLine(text: secrets[move] ?? move.line(on: front))
                 }
-                let time = line == ":wait" ? edge.time.map(Self.text) : nil
+                let time = move == .wait() ? edge.time.map(Self.text) : nil
                 return SavedLine(
-                  text: secrets[line] ?? edge.recorded, target: edge.target, time: time)
+                  text: secrets[move] ?? edge.recorded, target: edge.target, time: time)
               })
           }))
     }
   }
 
   /// The names of the lines of `graph` that type a secret: each line as recorded, with a number if an earlier name is equal.
-  private static func names(ofSecretLinesIn graph: PlaceGraph) -> [String: String] {
-    var (names, counts): ([String: String], [String: Int]) = ([:], [:])
-    for edge in graph.nodes.flatMap(\.edges)
-    where edge.recorded != edge.line && names[edge.line] == nil {
+  private static func names(ofSecretLinesIn graph: PlaceGraph) -> [Move: String] {
+    var (names, counts): ([Move: String], [String: Int]) = ([:], [:])
+    for edge in graph.nodes.flatMap(\.edges) where edge.isSecret && names[edge.move] == nil {
       let count = counts[edge.recorded, default: 0] + 1
       counts[edge.recorded] = count
-      names[edge.line] = count > 1 ? "\(edge.recorded) (\(count))" : edge.recorded
+      names[edge.move] = count > 1 ? "\(edge.recorded) (\(count))" : edge.recorded
     }
     return names
   }

@@ -70,6 +70,6 @@ struct TrapShrinker {
   private func send(_ lines: [String]) async throws(UsageError) {
     let copy = try await AppCopy(of: app)
     // Goes on after a refused line, so that a later try can leave that line out.
-    for line in lines { try await copy.take(line) }
+    for line in lines { await copy.send(line) }
   }
 }

@@ -39,20 +39,24 @@ struct Problem: Sendable, Codable {
   let subject: String
   let message: String
   /// The lines from the start of the app to the problem.
-  let lines: [String]
+  let path: [Entry]
 
-  init(_ check: Check, about subject: String, _ message: String, _ lines: [String]) {
+  /// The lines as they were typed, with secrets.
+  var lines: [String] { path.map(\.text) }
+  var moves: [Move] { path.compactMap(\.move) }
+
+  init(_ check: Check, about subject: String, _ message: String, _ path: [Entry]) {
     kind = .check(check)
     self.subject = subject
     self.message = message
-    self.lines = lines
+    self.path = path
   }
 
-  init(_ diagnostic: Diagnostic, _ lines: [String]) {
+  init(_ diagnostic: Diagnostic, _ path: [Entry]) {
     kind = .diagnostic(diagnostic.kind)
     subject = diagnostic.message
     message = diagnostic.message
-    self.lines = lines
+    self.path = path
   }
 
   /// Whether `other` is the same problem, perhaps shown by other lines.

@@ -168,7 +168,7 @@ private final class Findings {
       Violation(
         problem: shrunk, firstLines: problem.lines,
         transcript: try await app.record(
-          shrunk.lines, comment: "\(problem.kind.name): \(shrunk.message)")))
+          shrunk.moves, comment: "\(problem.kind.name): \(shrunk.message)")))
     return !shrunk.isWarning
   }
 }

@@ -1,5 +1,5 @@
-/// A line about the session instead of the app.
-package enum Command: Equatable, Sendable {
+/// A line about the session instead of the app. Its rows of the table stand below.
+public enum Command: Hashable, Codable, Sendable {
   /// `:help`: explains how to write lines.
   case help
   /// `:actions`: lists the lines that work now.
@@ -33,70 +33,140 @@ package enum Command: Equatable, Sendable {
   /// `:quit`: ends the session.
   case quit
 
-  /// The first word of each command.
-  package static let words = [
-    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":restart",
-    ":history", ":undo", ":redo", ":goto", ":save", ":quit",
+  /// The rows of the commands, in the order of `:help`.
+  static let keywords: [Keyword] = [
+    .help, .actions, .screen, .tree, .state, .expect, .open, .wait, .restart, .history, .undo,
+    .redo, .goto, .save, .quit,
   ]
 
-  /// Reads the command that begins with `word` from the words behind it.
-  init(_ word: String, _ words: inout WordReader) throws(LineError) {
-    switch word {
-    case ":help": self = try .alone(.help, word, words)
-    case ":actions": self = try .alone(.actions, word, words)
-    case ":screen": self = try .alone(.screen, word, words)
-    case ":tree": self = try .alone(.tree, word, words)
-    case ":state": self = .state(words.remaining.isEmpty ? nil : words.remaining)
-    case ":restart": self = try .alone(.restart, word, words)
-    case ":history": self = try .alone(.history, word, words)
-    case ":quit": self = try .alone(.quit, word, words)
-    case ":open": self = .open(try Self.argument("a link; write :open URL", of: word, &words))
-    case ":expect":
-      self = .expect(try Self.argument("a text; write :expect TEXT", of: word, &words))
-    case ":save": self = .save(try Self.argument("a file; write :save FILE", of: word, &words))
-    case ":wait" where words.remaining == "reversed": self = .waitReversed
-    case ":wait":
-      self = .wait(words.remaining.isEmpty ? nil : try WaitTime(reading: words.remaining).duration)
-    case ":undo":
-      self = .undo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
-    case ":redo":
-      self = .redo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
-    case ":goto": self = .goto(try Self.number(of: word, from: 0, words))
-    case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
-    default:
-      throw LineError.unknownAction(word, lines: Self.words, remedy: ":help lists the commands")
+  /// The row that the command follows.
+  var keyword: Keyword {
+    switch self {
+    case .help: .help
+    case .actions: .actions
+    case .screen: .screen
+    case .tree: .tree
+    case .state: .state
+    case .open: .open
+    case .expect: .expect
+    case .wait, .waitReversed: .wait
+    case .restart: .restart
+    case .history: .history
+    case .undo: .undo
+    case .redo: .redo
+    case .goto: .goto
+    case .save: .save
+    case .quit: .quit
     }
   }
 
-  /// The command that `line` means although it lacks the colon; nil if it means none.
-  static func meant(by line: Line) -> String? {
-    switch line.text.lowercased() {
+  /// The text behind the word; nil if there is none.
+  var argument: String? {
+    switch self {
+    case .open(let text), .expect(let text), .save(let text): Typing.written(text)
+    case .state(let path): path
+    case .wait(let time): time.map { "\(WaitTime($0))" }
+    case .waitReversed: "reversed"
+    case .undo(let number), .redo(let number), .goto(let number): "\(number)"
+    case .help, .actions, .screen, .tree, .restart, .history, .quit: nil
+    }
+  }
+
+  /// The command that the line `text` means although it lacks the colon; nil if it means none.
+  static func meant(by text: String) -> String? {
+    switch text.lowercased() {
     case "?": return ":help"
     case "exit", "q": return ":quit"
     default:
-      let meant = Line(":" + line.text)
-      guard case .command(let command) = meant.reading else { return nil }
+      var words = WordReader(":" + text)
+      guard let keyword = Keyword.named(words.next()),
+        case .session(let command)? = try? keyword.read(&words, hasSeveral: { _ in false })
+      else { return nil }
       switch command {
       // Any text can follow these commands, so the line is more likely a name.
       case .expect, .save, .open: return nil
-      default: return meant.text
+      default: return Move.session(command).line()
       }
     }
   }
+}
+
+extension Keyword {
+  fileprivate static let help: Keyword = Keyword(":help", in: .looks, read: alone(.help))
+  fileprivate static let actions: Keyword = Keyword(
+    ":actions", in: .looks, [(":actions", "what works now")], read: alone(.actions))
+  fileprivate static let screen: Keyword = Keyword(
+    ":screen", in: .looks, [(":screen", "the screen again")], read: alone(.screen))
+  fileprivate static let tree: Keyword = Keyword(
+    ":tree", in: .looks, [(":tree", "the tree of RIBs")], read: alone(.tree))
+  fileprivate static let state: Keyword = Keyword(
+    ":state", in: .looks,
+    [(":state, :state NAME", "the state of each RIB, or of one; NAME.FIELD too")],
+    completion: .statePaths, replay: .ifUnchanged
+  ) { .state($0.remaining.isEmpty ? nil : $0.remaining) }
+  fileprivate static let expect: Keyword = Keyword(
+    ":expect", in: .looks, [(":expect TEXT", "fails unless the screen has the text")],
+    replay: .ifNothingIsHidden
+  ) { words throws(LineError) in .expect(try text("a text", of: &words, for: .expect)) }
+  fileprivate static let open: Keyword = Keyword(
+    ":open", in: .goesOn, [(":open URL", "follows a link")], completion: .links,
+    worksAtAlert: false, comesFromInside: false
+  ) { words throws(LineError) in .open(try text("a link", of: &words, for: .open)) }
+  fileprivate static let wait: Keyword = Keyword(
+    ":wait", in: .goesOn,
+    [
+      (":wait, :wait 2s", "lets time pass until the app is idle, or for 2 seconds"),
+      (":wait reversed", "as :wait; comparable replies come in reverse order"),
+    ]
+  ) { words throws(LineError) in
+    switch words.remaining {
+    case "": .wait(nil)
+    case "reversed": .waitReversed
+    case let time: .wait(try WaitTime(reading: time).duration)
+    }
+  }
+  fileprivate static let restart: Keyword = Keyword(
+    ":restart", in: .goesOn, [(":restart", "ends the app and launches it again; its files stay")],
+    comesFromInside: false, read: alone(.restart))
+  fileprivate static let history: Keyword = Keyword(
+    ":history", in: .goesBack,
+    [(":history", "the steps, numbered: the lines that acted on the app")], read: alone(.history))
+  fileprivate static let undo: Keyword = Keyword(
+    ":undo", in: .goesBack, [(":undo, :undo 3", "undoes the last step, or the last 3")],
+    replay: .ifItGoesBack
+  ) { words throws(LineError) in .undo(try number(words, of: ":undo", from: 1, without: 1)) }
+  fileprivate static let redo: Keyword = Keyword(
+    ":redo", in: .goesBack, [(":redo, :redo 3", "does the next undone step again, or the next 3")],
+    replay: .ifItGoesBack
+  ) { words throws(LineError) in .redo(try number(words, of: ":redo", from: 1, without: 1)) }
+  fileprivate static let goto: Keyword = Keyword(
+    ":goto", in: .goesBack, [(":goto N", "goes back to just after step N")], replay: .ifItGoesBack
+  ) { words throws(LineError) in .goto(try number(words, of: ":goto", from: 0)) }
+  fileprivate static let save: Keyword = Keyword(
+    ":save", in: .ends, [(":save FILE", "saves the session as a transcript, on a terminal only")],
+    replay: .never
+  ) { words throws(LineError) in .save(try text("a file", of: &words, for: .save)) }
+  fileprivate static let quit: Keyword = Keyword(
+    ":quit", in: .ends, [(":quit", "ends the session")], read: alone(.quit))
 
   private static func alone(
-    _ command: Command, _ word: String, _ words: WordReader
-  ) throws(LineError) -> Command {
-    guard words.remaining.isEmpty else {
-      throw LineError(.badArgument, "\(word) takes no argument; remove \(brief(words.remaining))")
+    _ command: Command
+  ) -> @Sendable (inout WordReader) throws(LineError) -> Command {
+    { words throws(LineError) in
+      guard words.remaining.isEmpty else {
+        throw LineError(
+          .badArgument,
+          "\(command.keyword.word) takes no argument; remove \(brief(words.remaining))")
+      }
+      return command
     }
-    return command
   }
 
   private static func number(
-    of word: String, from least: Int, _ words: WordReader
+    _ words: WordReader, of word: String, from least: Int, without usual: Int? = nil
   ) throws(LineError) -> Int {
     let text = words.remaining
+    if let usual, text.isEmpty { return usual }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text), number >= least
     else {
@@ -108,11 +178,13 @@ package enum Command: Equatable, Sendable {
     return number
   }
 
-  private static func argument(
-    _ need: String, of word: String, _ words: inout WordReader
+  private static func text(
+    _ need: String, of words: inout WordReader, for keyword: Keyword
   ) throws(LineError) -> String {
     let text = try words.text() ?? ""
-    guard !text.isEmpty else { throw LineError(.badArgument, "\(word) needs \(need)") }
+    guard !text.isEmpty else {
+      throw LineError(.badArgument, "\(keyword.word) needs \(need); write \(keyword.form)")
+    }
     return text
   }
 }

@@ -58,7 +58,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
     let isPlain =
-      suggestion.contains("\"") || suggestion.hasPrefix(":") || VerbWord.begins(suggestion)
+      suggestion.contains("\"") || suggestion.hasPrefix(":") || Keyword.isVerb(atStartOf: suggestion)
     return isPlain && !quoted.hasSuffix("bytes)") ? Escaping.line(suggestion) : quoted
   }
 

@@ -105,14 +105,14 @@ extension Element {
     }
   }
 
-  /// The name behind `word` in `language`; nil if the word says it already.
-  func shownLabel(behind word: Word, in language: String) -> String? {
+  /// The name behind the word in `language`; nil if the word says it already. A verb alone does not.
+  func shownLabel(behindVerbAlone isVerbAlone: Bool, in language: String) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
     case .sheet: return value ?? SystemWords.text(Element.close, in: language)
     case .more: return shownCount(in: language)
     default:
-      if case .alone = word { return label.isEmpty ? nil : label }
+      if isVerbAlone { return label.isEmpty ? nil : label }
       return label.isEmpty || identifier == nil || identifier == label ? nil : label
     }
   }

@@ -21,7 +21,7 @@ extension ElementWords {
   }
 }
 
-extension ScreenWords {
+extension Front {
   /// The text of the elements from the one at `index`, in the columns and with the numbers that they have on the whole screen.
   func text(fromElement index: Int, width: Int, styled: Bool) -> String {
     let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.language)
@@ -52,28 +52,28 @@ public final class TextRenderer {
 
   /// Appends the UTF-8 of the text of `screen` to `bytes`.
   public func append(_ screen: Screen, to bytes: inout [UInt8]) {
-    append(ScreenWords(screen), to: &bytes)
+    append(Front(screen), to: &bytes)
   }
 
-  /// Appends the UTF-8 of the text of the screen with these `words` to `bytes`.
-  func append(_ words: ScreenWords, to bytes: inout [UInt8]) {
-    let page = page(of: words)
+  /// Appends the UTF-8 of the text of the screen in `front` to `bytes`.
+  func append(_ front: Front, to bytes: inout [UInt8]) {
+    let page = page(of: front)
     bytes.append(contentsOf: page)
-    guard let alert = words.screen.alert, let answers = words.alert else {
+    guard let alert = front.screen.alert, let answers = front.alert else {
       if page.isEmpty {
-        let note = SystemWords.text("(nothing is shown)", in: words.screen.language)
+        let note = SystemWords.text("(nothing is shown)", in: front.screen.language)
         bytes.append(contentsOf: "  \(note)\n".utf8)
       }
       return
     }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
-    writer.write(alert, answers, in: words.screen.language)
+    writer.write(alert, answers, in: front.screen.language)
     bytes.append(contentsOf: writer.bytes)
   }
 
   /// The text below the alert.
-  private func page(of words: ScreenWords) -> [UInt8] {
-    let screen = words.screen
+  private func page(of front: Front) -> [UInt8] {
+    let screen = front.screen
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.canRefresh == screen.canRefresh,
       last.language == screen.language, last.title.hasSameBytes(as: screen.title),
@@ -84,7 +84,7 @@ public final class TextRenderer {
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
     TextPage(
-      words.page, in: screen.language, canRefresh: screen.canRefresh, numbered: numbered
+      front.page, in: screen.language, canRefresh: screen.canRefresh, numbered: numbered
     ).write(to: &writer)
     last = (
       screen.title, screen.elements, screen.canRefresh, screen.language, numbered, writer.bytes
@@ -164,13 +164,16 @@ private struct TextPage {
         element.role == .picker && picker == nil && elements.hidesOptions(ofPickerAt: index)
         ? elements.options(ofPickerAt: index).count : 0
       if kind != .none, !rows.isElsewhere(index) {
-        let word = words.word(for: element, at: index)
+        let choice = words.choice(at: index)
         lines.append(
-          TextLine(element, kind, level, word, hidden, beside: rows.texts[index], in: language))
+          TextLine(
+            element, kind, level, choice.map { words.text(of: $0) },
+            hasVerbAlone: choice?.isVerbAlone == true, hidden, beside: rows.texts[index],
+            in: language))
       }
       index += 1 + hidden
     }
-    if canRefresh { lines.append(TextLine(words.refresh)) }
+    if canRefresh { lines.append(TextLine(words.text(of: .move(.go(.refresh))))) }
     self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2

@@ -23,14 +23,14 @@ struct TextLine {
   private let hiddenOptions: Int
   private let style: Style
   /// The verbs of the word on this line and of the word on the line below; nil if there is no such line.
-  private let verbs: (VerbWord, below: VerbWord)?
+  private let verbs: (Keyword, below: Keyword)?
 
   /// The line of a `word` that stands alone.
-  init(_ word: Word) {
+  init(_ word: String) {
     kind = .acting
     level = 1
     isReached = false
-    lead = word.text
+    lead = word
     isInColumns = false
     (label, value, beside) = (nil, nil, nil)
     holdsValue = false
@@ -40,10 +40,10 @@ struct TextLine {
     verbs = nil
   }
 
-  /// The line of `element`, which `word` reaches.
+  /// The line of `element`, which `word` reaches. The word may be a verb alone, which does not name the element.
   init(
-    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int,
-    beside: String?, in language: String
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: String?, hasVerbAlone: Bool,
+    _ hiddenOptions: Int, beside: String?, in language: String
   ) {
     self.kind = kind
     self.hiddenOptions = hiddenOptions
@@ -59,8 +59,8 @@ struct TextLine {
     }
     notes = element.notes
     if let word {
-      lead = word.text
-      label = element.shownLabel(behind: word, in: language)
+      lead = word
+      label = element.shownLabel(behindVerbAlone: hasVerbAlone, in: language)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil
@@ -122,11 +122,11 @@ struct TextLine {
       writer.write(beside)
     }
     if let verbs {
-      let address = lead.dropFirst(verbs.0.rawValue.count)
+      let address = lead.dropFirst(verbs.0.word.count)
       writer.hang = start
       writer.breakLine()
       writer.style = wordStyle
-      writer.write(verbs.below.rawValue + address)
+      writer.write(verbs.below.word + address)
       writer.style = .plain
     }
   }

@@ -47,9 +47,13 @@ struct MapData {
           if index == missing.count { missing.append((reason, [])) }
           if !missing[index].lines.contains(line) { missing[index].lines.append(line) }
         }
-        for line in node.lines {
-          guard let reason = node.untaken[line] else { continue }
-          leave(Self.withoutText(line), because: "not explored: \(reason.rawValue)")
+        let front = Front(node.place.screen)
+        for move in node.moves {
+          guard let reason = node.untaken[move] else { continue }
+          // A typed text may be a secret.
+          let name = move.typedText == nil ? nil : move.name
+          let line = name.map { Choice.text(for: $0).line() } ?? move.line(on: front)
+          leave(line, because: "not explored: \(reason.rawValue)")
         }
         var lines: [(target: Int, lines: [String])] = []
         for edge in walk.graph.lines(from: index) {
@@ -88,13 +92,6 @@ struct MapData {
 
   /// The anchor of the place at `index`.
   static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
-
-  /// `line` with `TEXT` in place of a typed text, which may be a secret.
-  private static func withoutText(_ line: String) -> String {
-    guard case .verb(var verb) = Line(line).reading, verb.word == .type else { return line }
-    verb.text = "TEXT"
-    return verb.description
-  }
 
   // MARK: - JSON
 
@@ -146,12 +143,12 @@ struct MapData {
 
   /// The index of `screen` among the stored screens.
   private mutating func screen(_ screen: Screen) -> Int {
-    let front = ScreenInFront(ScreenWords(screen), canRefresh: true) { _, _ in true }
+    let front = Front(screen)
     let page = screen.elements.indices.map {
-      element(screen.elements[$0], screen.alert == nil ? front.lines(at: $0) : [])
+      element(screen.elements[$0], screen.alert == nil ? front.choices(at: $0) : [], on: front)
     }
     let answers = (screen.alert?.elements ?? []).indices.map {
-      element(front.elements[$0], front.lines(at: $0))
+      element(front.elements[$0], front.choices(at: $0), on: front)
     }
     let covered = screen.covered.map { self.screen($0) }
     return screens.index { json in
@@ -171,9 +168,13 @@ struct MapData {
     }
   }
 
-  /// The index of `element`, which takes `lines`, among the stored elements.
-  private mutating func element(_ element: Element, _ lines: [String]) -> Int {
-    elements.index { json in
+  /// The index of `element`, which offers `choices`, among the stored elements. Its `form` is the beginning of the line for a text.
+  private mutating func element(
+    _ element: Element, _ choices: [Choice], on front: Front
+  ) -> Int {
+    let form = choices.first { if case .text = $0 { true } else { false } }
+    let lines = choices.filter { $0 != form }.map { $0.line(on: front) }
+    return elements.index { json in
       json.beginObject()
       json.field("role", element.role.rawValue)
       if !element.label.isEmpty { json.field("label", element.label) }
@@ -183,6 +184,7 @@ struct MapData {
       if element.isSelected { json.field("selected", true) }
       if element.isBeside { json.field("beside", true) }
       if let purpose = element.buttonRole { json.field("purpose", purpose.rawValue) }
+      if let form { json.field("form", "\(Escaping.line(form.lineBeforeText(on: front))) ") }
       if !lines.isEmpty { json.array("lines", of: lines) { $0.value(Escaping.line($1)) } }
       json.endObject()
     }

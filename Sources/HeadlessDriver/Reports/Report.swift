@@ -244,16 +244,16 @@ extension Report.Run {
     var comparisons: [Report.Comparison] = []
     for pair in pairs {
       let expected = pair.expected.map { transcript.lines[$0] }
-      if pair.move == .pass, expected?.kind != .gap { continue }
-      let kind = Report.Comparison.Kind(pair.move)
+      if pair.kind == .pass, expected?.kind != .gap { continue }
+      let kind = Report.Comparison.Kind(pair.kind)
       let old = expected.map { $0.raw.dropLast($0.end.count) }
-      let new = pair.printed.map { $0.raw.dropLast() }
+      let new = pair.printed.map { $0.written[...] }
       let isSame = kind == .same || kind == .gap
       var comparison = Report.Comparison(
         kind: kind, expected: old.map { ChangedLine($0, against: isSame ? nil : new ?? []) },
         actual: new.map { ChangedLine($0, against: isSame ? nil : old ?? []) })
       // A gap stands beside the first line that it covers.
-      if pair.move == .pass {
+      if pair.kind == .pass {
         let first =
           comparisons.count
           - comparisons.reversed().prefix { $0.expected == nil && $0.kind == .gap }.count
@@ -269,9 +269,9 @@ extension Report.Run {
 }
 
 extension Report.Comparison.Kind {
-  fileprivate init(_ move: BlockAlignment.Move) {
+  fileprivate init(_ kind: BlockAlignment.Kind) {
     self =
-      switch move {
+      switch kind {
       case .match: .same
       case .pass, .cover: .gap
       case .replace: .changed

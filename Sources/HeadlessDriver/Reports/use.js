@@ -52,10 +52,9 @@ function control(line, attributes, ...content) {
 
 const reasonFor = (line) => reasons[used.place].get(line) || "not explored: the plan's rows";
 
-/* The texts that were typed into a field: the lines that begin like `form`, which ends with TEXT. */
+/* The texts that were typed into a field: the lines that begin with `form`. */
 function typed(form) {
-  const start = form.slice(0, -"TEXT".length);
-  return [...turns[used.place].keys()].filter((line) => line.startsWith(start)).map((line) => [line, line.slice(start.length)]);
+  return [...turns[used.place].keys()].filter((line) => line.startsWith(form)).map((line) => [line, line.slice(form.length)]);
 }
 
 const named = (element) => element.label || "";
@@ -63,14 +62,14 @@ const pair = (element, texts = both(element)) => texts.map((text, index) => make
 const both = (element) => [element.label || (element.role === "progress" ? "Loading…" : ""), element.value].filter((text) => text);
 
 function field(element, lines) {
-  const form = lines.find((line) => line.endsWith(" TEXT"));
+  const form = element.disabled ? undefined : element.form;
   const texts = form ? typed(form) : [];
-  const others = lines.filter((line) => turns[used.place].has(line) || (line !== form && reasons[used.place].has(line)));
+  const others = lines.filter((line) => turns[used.place].has(line) || reasons[used.place].has(line));
   const input = make("input", { readonly: "", value: element.value || "", "aria-label": named(element) || "field", ...(element.disabled ? { disabled: "" } : {}) });
   const choices = texts.map(([line, text]) => control(line, {}, text === '""' ? "empty" : text));
   return make("div", { class: "field" }, make("label", {}, element.label || ""), input,
     make("div", { class: "choices", role: "group", "aria-label": `Texts for ${named(element) || "the field"}` },
-      ...(form && !texts.length && turns[used.place].size ? [make("small", {}, reasonFor(form))] : choices),
+      ...(form && !texts.length && turns[used.place].size ? [make("small", {}, reasonFor(`${form}TEXT`))] : choices),
       ...others.map((line) => control(line, { class: "submit" }, "Submit"))));
 }
 
@@ -110,7 +109,7 @@ const isBeside = (element, before) => element && (element.beside || (before && [
 
 /* The elements of a screen in the order of the app. Deeper elements stand inside the element above. Controls with the same label also show their lines. */
 function drawElements(indices, into) {
-  const labels = indices.map((index) => elements[index].lines ? elements[index].label : null);
+  const labels = indices.map((index) => elements[index].lines || elements[index].form ? elements[index].label : null);
   const open = [{ depth: -1, box: into }];
   let row = null;
   indices.forEach((index, at) => {
@@ -150,8 +149,9 @@ function drawScreen(screen) {
 
 /* The lines that belong to no element: first those such as `back`, then `:wait`, `refresh` and deep links. */
 function otherLines(screen) {
-  const own = (screen.alert || screen).elements.flatMap((index) => elements[index].lines || []);
-  const forms = own.filter((line) => line.endsWith(" TEXT")).map((line) => line.slice(0, -"TEXT".length));
+  const offered = (screen.alert || screen).elements.map((index) => elements[index]);
+  const own = offered.flatMap((element) => element.lines || []);
+  const forms = offered.flatMap((element) => element.form || []);
   const rank = (line) => [":wait", "refresh", ":open"].findIndex((start) => line.startsWith(start));
   return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)))
     .sort((one, other) => rank(one) - rank(other));

@@ -44,16 +44,20 @@ final class Conversation {
   @discardableResult
   func send(_ line: InputLine) async -> Response {
     switch line.text {
-    case .success(let text): await send(Line(text), number: line.number)
+    case .success(let text): await send(text, number: line.number)
     case .failure(let error): add(session.refuse(error), number: line.number)
     }
   }
 
-  /// Sends `line`, the line of the input with this `number`.
+  /// Sends the line `text`, the line of the input with this `number`.
   @discardableResult
-  func send(_ line: Line, number: Int = 0) async -> Response {
-    add(await session.sendNext(line), number: number)
+  func send(_ text: String, number: Int = 0) async -> Response {
+    add(await session.sendNext(text), number: number)
   }
+
+  /// Does `move`.
+  @discardableResult
+  func take(_ move: Move) async -> Response { add(await session.take(move)) }
 
   /// Counts and reports `response`, the answer to the line with `number`.
   @discardableResult

@@ -1,38 +1,47 @@
 import HeadlessUI
 import StateBinding
 
-/// How a line was typed, how it is shown, and what a recording holds of it.
-public struct Entry: Sendable {
-  /// The line as a person typed it, secrets included: kept in memory only. Nil for time that passed by itself at a terminal.
-  let typed: String?
-  /// The line as it is shown: with the name of an element in place of its number, and `••••` in place of a possible secret.
-  public let shown: String
-  /// The line as a transcript holds it. It can be shown anywhere, and has the same effect.
-  let recorded: String
-  /// Whether a part of the line is hidden, because it may be a secret.
-  public let isSecret: Bool
+/// A line or a move that was sent: its move, how it is shown, and what a recording holds of it.
+public struct Entry: Sendable, Codable {
+  /// The move; nil if the line is blank, or was not understood.
+  let move: Move?
+  /// The line as it was typed, with the name of an element in place of its number. Secrets are in it: kept in memory only.
+  let text: String
+  /// The line with `••••` in place of a possible secret; nil if nothing is hidden.
+  private let hidden: String?
+  /// False for time that passed by itself at a terminal.
+  let isTyped: Bool
   /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
   let isRepeatable: Bool
   /// Whether the recorded line types bullets in place of a text, so that a replay of it goes another way.
   let losesText: Bool
+  /// Whether the move types into a secure field.
+  let isSecure: Bool
 
-  /// The entry of a line that hides nothing and is recorded as it is.
-  package init(_ line: String, isTyped: Bool = true) {
-    typed = isTyped ? line : nil
-    (shown, recorded, isSecret, isRepeatable) = (line, line, false, true)
-    losesText = false
+  /// The entry of `move`, which hides nothing. `text` is its line.
+  package init(_ move: Move, _ text: String, isTyped: Bool = true) {
+    self.init(move, text, isTyped: isTyped, isRepeatable: true)
   }
 
   fileprivate init(
-    typed: String, shown: String, recorded: String, isSecret: Bool, isRepeatable: Bool,
-    losesText: Bool = false
+    _ move: Move?, _ text: String, hidden: String? = nil, isTyped: Bool = true, isRepeatable: Bool,
+    losesText: Bool = false, isSecure: Bool = false
   ) {
-    self.typed = typed
-    self.shown = shown
-    self.recorded = recorded
-    self.isSecret = isSecret
-    self.isRepeatable = isRepeatable
-    self.losesText = losesText
+    (self.move, self.text, self.hidden, self.isTyped) = (move, text, hidden, isTyped)
+    (self.isRepeatable, self.losesText, self.isSecure) = (isRepeatable, losesText, isSecure)
+  }
+
+  /// The line as it is shown: with the name of an element in place of its number, and `••••` in place of a possible secret.
+  public var shown: String { hidden ?? text }
+
+  /// Whether a part of the line is hidden, because it may be a secret.
+  public var isSecret: Bool { hidden != nil }
+
+  /// The line as a transcript holds it. It can be shown anywhere, and has the same effect.
+  var recorded: String {
+    if let hidden { return hidden }
+    guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+    return Escaping.line(move?.line() ?? text)
   }
 
   /// The note that the recorded line will not replay; nil if nothing of it was hidden.
@@ -41,106 +50,64 @@ public struct Entry: Sendable {
       ? "\(Quoting.quoted(recorded)) does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
       : nil
   }
-
-  /// Whether a person typed the line.
-  var isTyped: Bool { typed != nil }
-
-  /// The line that repeats this one.
-  var repeating: String { typed ?? recorded }
 }
 
-/// An entry prints as the line is shown, because `typed` may hold a secret.
+/// An entry prints as the line is shown, because `text` may hold a secret.
 extension Entry: CustomStringConvertible, CustomReflectable {
   public var description: String { shown }
   public var customMirror: Mirror { Mirror(reflecting: shown) }
 }
 
 extension Secrets {
-  /// The entry of `line`, which means `meaning` on the screen in `front`, and the result to act on:
-  /// the intent, or the error without what may be a secret. Remembers a secret that the line types.
+  /// The entry of a line that was read as `reading` on the screen in `front`, and the error that answers it, without what may be
+  /// a secret. Remembers a secret that the line types.
   ///
-  /// `canRepeatGoingBack` says whether a replay can go back in time as this session can.
+  /// `canGoBack` says whether a replay can go back in time as this session can.
   mutating func entry(
-    of line: Line, meaning: Meaning, on front: ScreenInFront,
-    canRepeatGoingBack: @autoclosure () -> Bool
-  ) -> (entry: Entry, result: Result<Intent, LineError>) {
-    let hidden = hideText(of: meaning, on: front)
-    switch meaning.intent {
-    case .success(let intent):
+    of reading: Reading, on front: Front, takesNumbers: Bool,
+    canGoBack: @autoclosure () -> Bool
+  ) -> (entry: Entry, error: LineError?) {
+    let isSecure = reading.typesIntoSecureField(of: front)
+    let hidden = hide(reading, on: front, isSecure: isSecure)
+    if let error = reading.error {
+      let cut = hidden == nil ? cut(reading, refusedWith: error, on: front) : nil
+      let shown = cut?.error ?? self.hide(in: error)
+      let entry = Entry(reading.move, reading.text, hidden: hidden ?? cut?.line, isRepeatable: false)
       let isRepeatable =
-        switch intent {
-        // The recorded `:expect ••••` would look for bullets, which may be on the screen by chance.
-        case .command(.expect): hidden == nil
-        // A path takes no escapes, so the recorded line would name another path.
-        case .command(.state): Escaping.isClean(meaning.text, keepsLineBreaks: false)
-        // A transcript must not write files.
-        case .command(.save): false
-        // A replay can always go back, and counts every wait as typed.
-        case .command(.undo), .command(.redo), .command(.goto): canRepeatGoingBack()
-        default: true
-        }
-      let entry = Entry(
-        typed: line.text, shown: hidden ?? meaning.text, recorded: hidden ?? meaning.recorded(),
-        isSecret: hidden != nil, isRepeatable: isRepeatable,
-        losesText: hidden != nil && intent.isInput)
-      return (entry, meaning.intent)
-    case .failure(let error):
-      let cut = hidden == nil ? Self.cut(meaning, refusedWith: error, on: front) : nil
-      let error = cut?.error ?? error
-      let isSecret = hidden != nil || cut != nil
-      let recorded = hidden ?? cut?.line ?? meaning.recorded(refusedWith: error)
-      let entry = Entry(
-        typed: line.text, shown: hidden ?? cut?.line ?? meaning.text, recorded: recorded,
-        isSecret: isSecret,
-        isRepeatable: Self.isRefused(recorded, insteadOf: line, on: front, with: error))
-      return (entry, .failure(error))
+        reading.move?.keyword.replay != .never
+        && isRefused(entry.recorded, on: front, takesNumbers: takesNumbers, reading, with: shown)
+      return (
+        Entry(
+          reading.move, reading.text, hidden: hidden ?? cut?.line, isRepeatable: isRepeatable,
+          isSecure: isSecure), shown
+      )
     }
-  }
-
-  /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript
-  /// hold `recorded` as a line.
-  private static func isRefused(
-    _ recorded: String, insteadOf line: Line, on front: ScreenInFront, with error: LineError
-  ) -> Bool {
-    var script = front
-    script.takesNumbers = false
-    let isAsTyped = recorded.hasSameBytes(as: line.text)
-    if isAsTyped, !front.takesNumbers { return !line.isSave }
-    let line = isAsTyped ? line : Line(recorded)
-    let meaning = script.meaning(of: line)
-    guard !line.isSave, case .failure(let refusal) = meaning.intent else { return false }
-    return (cut(meaning, refusedWith: refusal, on: front)?.error ?? refusal) == error
-  }
-}
-
-extension Intent {
-  fileprivate var isInput: Bool {
-    if case .input = self { true } else { false }
-  }
-}
-
-extension Line {
-  fileprivate var isSave: Bool {
-    if case .command(.save) = reading { true } else { false }
-  }
-}
-
-extension Meaning {
-  /// A line that can be shown anywhere and has the same effect. `error` is the error that refused this line, if one did.
-  fileprivate func recorded(refusedWith error: LineError? = nil) -> String {
-    guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
-    switch reading {
-    case .verb(let verb): return verb.description
-    case .command(.open(let url)): return ":open \(Line.writing(text: url))"
-    case .command(.expect(let text)): return ":expect \(Line.writing(text: text))"
-    case .command(.wait(let time?)): return ":wait \(WaitTime(time))"
-    case .bare, .notAVerb:
-      switch error?.code {
-      case .alertPending, .badArgument, .unknownAction: return Escaping.line(text)
-      // The line was read as a name, and an element has that name.
-      default: return Line.activating(quotedName ?? text)
+    guard let move = reading.move else {
+      return (Entry(nil, reading.text, hidden: hidden, isRepeatable: true), nil)
+    }
+    let isRepeatable =
+      switch move.keyword.replay {
+      case .always: true
+      case .never: false
+      case .ifItGoesBack: canGoBack()
+      case .ifNothingIsHidden: hidden == nil
+      case .ifUnchanged: hidden == nil && Escaping.isClean(reading.text, keepsLineBreaks: false)
       }
-    case .nothing, .command, .notACommand: return Escaping.line(text)
-    }
+    return (
+      Entry(
+        move, reading.text, hidden: hidden, isRepeatable: isRepeatable,
+        losesText: hidden != nil && !move.isCommand, isSecure: isSecure), nil
+    )
+  }
+
+  /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript hold `recorded` as a line.
+  private func isRefused(
+    _ recorded: String, on front: Front, takesNumbers: Bool, _ reading: Reading,
+    with error: LineError
+  ) -> Bool {
+    if !takesNumbers, recorded.hasSameBytes(as: reading.text) { return true }
+    let again = front.read(recorded)
+    guard let refusal = again.error else { return false }
+    return (cut(again, refusedWith: refusal, on: front)?.error ?? hide(in: refusal)) == error
   }
 }

@@ -3,7 +3,7 @@ public import StateBinding
 
 /// The answer to a line.
 @MainActor
-public struct Response {
+public final class Response {
   /// The outcome of a line.
   public enum Outcome: Equatable, Sendable {
     /// Nothing: the line was empty, a comment, or an expectation that was met.
@@ -26,8 +26,8 @@ public struct Response {
   public let entry: Entry?
   /// The outcome of the line.
   public let outcome: Outcome
-  /// The screen that a person sees now, with the words that reach its elements.
-  let words: ScreenWords
+  /// The screen that a person sees now, with all that can be done there.
+  let front: Front
   /// Whether the answer shows the screen. A line that was not done shows it only if the last answer that showed a screen
   /// showed another one.
   let showsScreen: Bool
@@ -43,12 +43,21 @@ public struct Response {
   let inside: Inside?
 
   /// The screen that a person sees now.
-  public var screen: Screen { words.screen }
+  public var screen: Screen { front.screen }
+
+  init(
+    entry: Entry?, outcome: Outcome, front: Front, showsScreen: Bool, events: [EventText],
+    diagnostics: [Diagnostic], stepCount: Int, repeated: [Response], inside: Inside?
+  ) {
+    (self.entry, self.outcome, self.front, self.showsScreen) = (entry, outcome, front, showsScreen)
+    (self.events, self.diagnostics, self.stepCount) = (events, diagnostics, stepCount)
+    (self.repeated, self.inside) = (repeated, inside)
+  }
 
   /// This response as the answer to `entry`, a line with the same effect.
   func answering(_ entry: Entry) -> Response {
     Response(
-      entry: entry, outcome: outcome, words: words, showsScreen: showsScreen, events: events,
+      entry: entry, outcome: outcome, front: front, showsScreen: showsScreen, events: events,
       diagnostics: diagnostics, stepCount: stepCount, repeated: repeated, inside: inside)
   }
 
@@ -70,7 +79,7 @@ public struct Response {
       bytes.append(contentsOf: ownText.utf8)
       if bytes.last != 0x0A { bytes.append(0x0A) }
     }
-    if showsScreen { renderer.append(words, to: &bytes) }
+    if showsScreen { renderer.append(front, to: &bytes) }
   }
 
   /// The text of the session itself; nil if there is none.
@@ -121,7 +130,7 @@ struct Opening {
   private func joined(_ last: Response, outcome: Response.Outcome) -> Response {
     let earlier = link == nil ? nil : first
     return Response(
-      entry: nil, outcome: outcome, words: last.words, showsScreen: outcome == .screen,
+      entry: nil, outcome: outcome, front: last.front, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
       diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics, stepCount: last.stepCount,
       repeated: [], inside: last.inside)

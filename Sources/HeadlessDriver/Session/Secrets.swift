@@ -23,17 +23,35 @@ struct Secrets {
     self.declared = declared
   }
 
-  /// Rule 1: the recorded form of a line that types into a secure field in `front` or expects a typed secret; nil for any
-  /// other line. Remembers the typed text.
-  mutating func hideText(of meaning: Meaning, on front: ScreenInFront) -> String? {
-    if case .command(.expect(let text)) = meaning.reading, isTyped(text) { return ":expect ••••" }
-    guard case .verb(var verb) = meaning.reading, let text = verb.text, !text.isEmpty,
-      meaning.typesIntoSecureField(of: front),
-      !declared.include(text, in: [verb.name] + meaning.targetNames)
-    else { return nil }
+  /// Keyword 1: the shown form of a line that types into a secure field, or has a typed secret in it; nil for any other line.
+  /// Remembers the typed text.
+  mutating func hide(_ line: Reading, on front: Front, isSecure: Bool) -> String? {
+    guard isSecure, let move = line.move, let name = move.name, let text = move.typedText,
+      !text.isEmpty, !declared.include(text, in: [name.text] + line.targetNames(on: front))
+    else { return texts.isEmpty ? nil : hideWords(in: line.text) }
     if !isTyped(text) { texts.append(text) }
-    verb.text = "••••"
-    return verb.description
+    return Move.type("••••", into: name).line()
+  }
+
+  /// Keyword 1: `line` with bullets in place of each remembered text that stands in it between spaces or quotes; nil if none does.
+  private func hideWords(in line: String) -> String? {
+    var (bytes, isHidden) = (Array(line.utf8), false)
+    for secret in texts where offset(of: secret, in: line) != nil {
+      let text = Array(secret.utf8)
+      var start = 0
+      while start + text.count <= bytes.count {
+        let end = start + text.count
+        let isWord =
+          bytes[start..<end] == text[...] && (start == 0 || bytes[start - 1].separatesWords)
+          && (end == bytes.count || bytes[end].separatesWords)
+        if isWord {
+          bytes.replaceSubrange(start..<end, with: Array("••••".utf8))
+          isHidden = true
+        }
+        start += 1
+      }
+    }
+    return isHidden ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   /// Whether no text is remembered, so that nothing needs to be hidden.
@@ -42,7 +60,7 @@ struct Secrets {
   /// Whether `text` is one of the remembered texts.
   func isTyped(_ text: String) -> Bool { texts.contains { $0.hasSameBytes(as: text) } }
 
-  /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
+  /// Keyword 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
     texts.map(quote).reduce(text) { text, secret in
       // The search stops at a NUL. The parts between NULs are therefore searched one by one.
@@ -63,9 +81,17 @@ struct Secrets {
     }
   }
 
-  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
-  static func cut(
-    _ line: Meaning, refusedWith error: LineError, on front: ScreenInFront
+  /// Keyword 1: hides the remembered texts in the quotes of `error`.
+  func hide(in error: LineError) -> LineError {
+    if texts.isEmpty { return error }
+    return LineError(
+      error.code, hide(in: error.message),
+      suggestions: error.suggestions.map { hideWords(in: $0) ?? $0 })
+  }
+
+  /// Keyword 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
+  func cut(
+    _ line: Reading, refusedWith error: LineError, on front: Front
   ) -> (line: String, error: LineError)? {
     guard [.unknownAction, .badArgument, .alertPending].contains(error.code),
       front.mayHaveSecret(line)
@@ -129,23 +155,23 @@ private func isNear(_ word: String, to words: [String]) -> Bool {
   nearestMatch(to: word, in: words, limit: (min(word.count, 200) + 1) / 3) != nil
 }
 
-extension ScreenInFront {
+extension Front {
   /// Whether `line`, which was refused, may have a text for a secure field in it.
-  fileprivate func mayHaveSecret(_ line: Meaning) -> Bool {
+  fileprivate func mayHaveSecret(_ line: Reading) -> Bool {
     let names = screen.secureNames
     if names.isEmpty || isOnlyNamed(by: line) { return false }
-    if line.text.hasEmptyQuotes, names.contains("") { return true }
+    if offset(of: "\"\"", in: line.text) != nil, names.contains("") { return true }
     let typed = line.text.parts
     let parts = names.flatMap(\.parts)
     if typed.contains(where: { isNear($0, to: parts) }) { return true }
-    guard let verb = typed.first, isNear(verb, to: [VerbWord.type.rawValue]) else { return false }
+    guard let verb = typed.first, isNear(verb, to: [Keyword.type.word]) else { return false }
     let others = elements.filter { $0.isReached && $0.role != .secureField }.flatMap(\.names)
     return typed.dropFirst().first.map { isNear($0, to: others.flatMap(\.parts)) } != true
   }
 
   /// Whether `line` is a verb and the name of an element here, and nothing else.
-  fileprivate func isOnlyNamed(by line: Meaning) -> Bool {
-    guard case .notAVerb = line.reading else { return false }
+  private func isOnlyNamed(by line: Reading) -> Bool {
+    guard line.isBrokenVerb else { return false }
     var reader = WordReader(line.text)
     _ = reader.next()
     guard let name = try? reader.name(), reader.remaining.isEmpty else { return false }
@@ -153,22 +179,24 @@ extension ScreenInFront {
   }
 }
 
-extension String {
-  fileprivate var hasEmptyQuotes: Bool { offset(of: "\"\"", in: self) != nil }
+extension UInt8 {
+  fileprivate var separatesWords: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\"")
+  }
 }
 
-extension Meaning {
+extension Reading {
   /// The names of the element that the line is for, if there is one.
-  fileprivate var targetNames: [String] {
-    if case .success(.input(_, let target)) = intent { target.element.names } else { [] }
+  fileprivate func targetNames(on front: Front) -> [String] {
+    target.map { front.elements[$0].names } ?? []
   }
 
   /// Whether this line types into a secure field of `front`, or into one of several fields of which one is secure.
-  func typesIntoSecureField(of front: ScreenInFront) -> Bool {
-    guard case .verb(let verb) = reading, verb.word == .type else { return false }
-    if case .success(.input(_, let target)) = intent { return target.element.role == .secureField }
-    var fields = front.words.indices(named: verb.name)
-    if let position = verb.position, fields.indices.contains(position - 1) {
+  func typesIntoSecureField(of front: Front) -> Bool {
+    guard case .use(let name, .type) = move else { return false }
+    if let target { return front.elements[target].role == .secureField }
+    var fields = front.words.indices(named: name.text)
+    if let position = name.ordinal, fields.indices.contains(position - 1) {
       fields = [fields[position - 1]]
     }
     return fields.contains { front.elements[$0].role == .secureField }

@@ -35,19 +35,17 @@ public final class Session {
   private var launched: LaunchedApp
   private let relaunch: Relaunch
   private var pendingLinks = PendingLinks()
-  private var steps = Steps()
-  /// The steps that `:redo` can repeat, in their order. A new line that acts on the app forgets them.
-  private var undone: [Entry] = []
-  /// The answers to the steps that `:redo` has repeated. The answer to `:redo` takes them.
-  private var repeated: [Response] = []
+  private var timeline = Timeline()
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
   private var similarSleeps = SimilarSleeps()
-  /// The words of the last evaluated screen.
-  private var words = ScreenWords(Screen())
+  /// The last evaluated screen, with all that a person can do there.
+  private var front = Front(Screen())
   /// The screen that an answer showed last.
   private var shownScreen = Screen()
+  /// The ways of a terminal to wait and to save; nil elsewhere.
+  weak var terminal: (any SessionTerminal)?
 
   /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
   /// anew.
@@ -108,18 +106,25 @@ public final class Session {
   /// All lines that do something now, and no others.
   public var actions: [String] { look(at: screen).workingLines }
 
+  /// What the screen offers now.
+  var choices: [Choice] { look(at: screen).choices }
+
   /// The lines that complete `text`, in any case and with or without quotes: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
     let front = look(at: screen)
-    var lines = front.workingLines.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
-    lines += Command.words
+    var lines = front.choices.map { choice in
+      if case .text = choice { return "\(choice.lineBeforeText(on: front)) " }
+      return choice.line(on: front)
+    }
+    lines += Command.keywords.map(\.word)
     // These are many lines, so they are offered only behind their first word.
-    switch text.drop(while: { $0 == " " }).prefix(while: { $0 != " " }).lowercased() {
-    case "tap": lines += front.taps
-    case ":open": lines += app.links.summaries.map { ":open \($0.prefix { $0 != "{" })" }
-    case ":state":
-      lines += statePaths(states(showsRelays: true), toward: text).map { ":state \($0)" }
-    default: break
+    let word = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
+    switch Keyword.named(word)?.completion {
+    case .taps: lines += front.taps
+    case .links: lines += app.links.summaries.map { "\(word) \($0.prefix { $0 != "{" })" }
+    case .statePaths:
+      lines += statePaths(states(showsRelays: true), toward: text).map { "\(word) \($0)" }
+    case .none?, nil: break
     }
     return Completion(of: text, among: lines).lines
   }
@@ -128,7 +133,7 @@ public final class Session {
   func hides(textBehind start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
     let front = look(at: lastScreen)
-    return front.meaning(of: Line(start + "x")).typesIntoSecureField(of: front)
+    return front.read(start + "x").typesIntoSecureField(of: front)
   }
 
   /// The tree of RIBs now, as `:tree` prints it.
@@ -178,27 +183,31 @@ public final class Session {
   func begin(following url: String?) async -> Opening {
     let first = await start()
     guard let url else { return Opening(first: first, link: nil) }
-    return Opening(first: first, link: await send(":open \(Line.writing(text: url))"))
+    await run.settled()
+    return Opening(first: first, link: await take(.open(url)))
   }
 
   /// Does the line `text`, which has no line end, and returns the answer.
   public func send(_ text: String) async -> Response {
-    await send(Line(text))
-  }
-
-  /// The answer to `line`.
-  package func send(_ line: Line) async -> Response {
     // The caller may have changed something outside of a line, so the session looks at the app again.
     await run.settled()
-    return await answer(line)
+    return await sendNext(text)
   }
 
-  /// The answer to `line`, for a caller that does nothing but send lines. Between two lines of such
-  /// a caller, only the app itself can change anything. Calls `announce` with the entry of the line
-  /// before the line acts.
-  func sendNext(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
+  /// The answer to the line `text`, for a caller that does nothing but send lines. Between two lines of such a caller, only the
+  /// app itself can change anything.
+  func sendNext(_ text: String) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    return await answer(line, announce: announce)
+    let front = look(at: lastScreen)
+    front.isUnderWay = clock.nextDeadline != nil
+    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front) { _ in }
+  }
+
+  /// The answer to `move`. Calls `announce` with its entry before it acts.
+  func take(_ move: Move, announce: (Entry) -> Void = { _ in }) async -> Response {
+    if run.workDone != workDone { await run.settled() }
+    let front = look(at: lastScreen)
+    return await answer(front.find(move), on: front, announce: announce)
   }
 
   /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
@@ -206,12 +215,12 @@ public final class Session {
     await run.perform { await clock.advance(by: duration) }
   }
 
-  /// The answer to a wait of `duration`, which `wait(for:)` has carried out. `isTyped` says whether a person typed the wait.
-  func endWait(of duration: Duration, isTyped: Bool) async -> Response {
+  /// The answer to the passing of `duration`, which `wait(for:)` has carried out, while a person did nothing.
+  func notePassing(of duration: Duration) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    let entry = Entry(":wait \(WaitTime(duration))", isTyped: isTyped)
-    steps.append(entry)
-    if isTyped { undone = [] }
+    let move = Move.wait(duration)
+    let entry = Entry(move, move.line(), isTyped: false)
+    timeline.append(entry)
     do throws(LineError) {
       try pendingLinks.check()
       return response(to: entry, .screen)
@@ -223,16 +232,17 @@ public final class Session {
   /// The answer to invalid input, or to the end of the input.
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
-  private func answer(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
-    let front = look(at: lastScreen)
-    let (entry, result) = secrets.entry(
-      of: line, meaning: front.meaning(of: line), on: front,
-      canRepeatGoingBack: relaunch.obstacle == nil && steps.areTyped)
+  private func answer(
+    _ reading: Reading, on front: Front, announce: (Entry) -> Void
+  ) async -> Response {
+    var (entry, error) = secrets.entry(
+      of: reading, on: front, takesNumbers: style.isNumbered,
+      canGoBack: relaunch.obstacle == nil && timeline.isTyped)
     announce(entry)
-    let before = steps.count
-    defer { if steps.count > before, !result.isRedo { undone = [] } }
+    if let error { return response(to: entry, .refused(error)) }
+    guard let move = reading.move else { return response(to: entry, .nothing) }
     do throws(LineError) {
-      return response(to: entry, try await perform(try result.get(), as: entry))
+      return response(to: entry, try await perform(move, at: reading.target, &entry))
     } catch {
       return response(to: entry, .refused(error))
     }
@@ -240,7 +250,7 @@ public final class Session {
 
   /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
-    read(lastScreen)
+    let front = look(at: lastScreen)
     workDone = run.workDone
     let showsScreen =
       switch outcome {
@@ -248,13 +258,12 @@ public final class Session {
       case .refused: isScreenNew
       case .nothing, .text, .states, .quit: false
       }
-    if showsScreen { shownScreen = words.screen }
-    defer { repeated = [] }
+    if showsScreen { shownScreen = front.screen }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
-      entry: entry, outcome: outcome, words: words, showsScreen: showsScreen,
+      entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
-      stepCount: steps.count, repeated: repeated,
+      stepCount: timeline.count, repeated: timeline.takeRepeated(),
       inside: style.isWatched
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
@@ -265,103 +274,127 @@ public final class Session {
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
 
-  /// Finds the words of `screen`, which was evaluated last. Elements that have not changed keep their words.
-  private func read(_ screen: Screen) {
-    words = ScreenWords(screen, after: words)
-  }
-
-  /// Reads `screen`, which was evaluated last, and returns it with the actions that are possible there.
-  private func look(at screen: Screen) -> ScreenInFront {
-    read(screen)
+  /// Reads `screen`, which was evaluated last, and returns it with all that a person can do there. A screen that has not changed
+  /// is not read again.
+  @discardableResult
+  private func look(at screen: Screen) -> Front {
     let page = app.window.page
-    return ScreenInFront(
-      words, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
-      canRefresh: page.canRefresh
-    ) { page.accepts($0, at: $1) }
+    if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack {
+      front = Front(screen, after: front, canGoBack: page.canGoBack) { page.accepts($0, at: $1) }
+    }
+    return front
   }
 
-  /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts
-  /// as `step`, even if the line then fails.
+  /// Carries out `move`, waits until the app is settled, and returns the output to show. `target` is the index of the element that
+  /// the move uses. A move that acts on the app counts as `step`, even if it then fails.
   private func perform(
-    _ intent: Intent, as step: Entry
+    _ move: Move, at target: Int?, _ step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
-    let (page, earlier) = (lastScreen.title, clock.sleepNumbers.last ?? 0)
-    switch intent {
-    case .nothing: return .nothing
-    case .command(let command): return try await perform(command, as: step)
-    case .options(let picker):
-      return .text(
-        words.page.text(
-          ofPickerAt: picker.index, width: style.width, in: words.screen.language))
-    case .input(let input, let target):
-      let result = run.handle {
-        Result { () throws(ScreenInputError) in
-          try app.window.page.send(input, to: target.index)
-        }
-      }
-      if case .failure(let error) = result {
-        throw look(at: lastScreen).refusal(error, of: target, to: input)
-      }
-    case .back: run.handle { app.window.page.goBack() }
-    case .refresh: run.handle { app.window.page.refresh() }
-    case .more: run.handle { app.window.page.showMore() }
+    let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
+    switch move {
+    case .session(let command): return try await perform(command, as: &step)
+    case .use(_, let input):
+      guard let target else { return .nothing }
+      if input == .tap, front.isPicker(at: target) { return list(target) }
+      try send(input, to: target)
+    case .pick(_, let option):
+      guard let target else { return .nothing }
+      if option == nil { return list(target) }
+      try send(.tap, to: target)
+    case .answer: if let target { try send(.tap, to: target) }
+    case .go(.back): run.handle { page.goBack() }
+    case .go(.refresh): run.handle { page.refresh() }
+    case .go(.more): run.handle { page.showMore() }
     }
-    steps.append(step)
+    timeline.append(step)
     if !run.settlesAtOnce() { await run.settled() }
-    if case .input(_, let target) = intent {
-      similarSleeps.note(clock.sleepNumbers, after: earlier, of: target.element, on: page)
+    if let target, clock.lastSleep != earlier {
+      similarSleeps.note(
+        clock.sleepNumbers, after: earlier, of: front.elements[target], on: front.screen.title)
     }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
   }
 
+  private func send(_ input: ScreenInput, to index: Int) throws(LineError) {
+    let result = run.handle {
+      Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
+    }
+    if case .failure(let error) = result { throw front.refusal(error, at: index, to: input) }
+  }
+
+  /// The options of the picker at `index`.
+  private func list(_ index: Int) -> Response.Outcome {
+    .text(front.words.text(ofPickerAt: index, width: style.width, in: front.screen.language))
+  }
+
   private func perform(
-    _ command: Command, as step: Entry
+    _ command: Command, as step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
     switch command {
-    case .help: return .text(look(at: lastScreen).help(links: app.links.summaries))
-    case .actions:
-      return .text(look(at: lastScreen).shortWorkingLines.joined(separator: "\n"))
+    case .help: return .text(front.help(links: app.links.summaries))
+    case .actions: return .text(front.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree: return .text(treeText)
     case .state(let path):
       return .states(try shown(states(showsRelays: true), at: path, width: style.width))
-    case .expect(let text): try expect(text)
+    case .expect(let text):
+      try expect(text)
+      return .nothing
     case .wait(let duration):
-      steps.append(step)
-      if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
-      try pendingLinks.check()
-      return .screen
-    case .restart:
-      let earlier = steps
-      try await replaceApp(asNew: false)
-      steps = earlier
-      steps.append(step)
-      await run.settled()
+      try await wait(duration, as: &step)
       return .screen
     case .waitReversed:
       for group in similarSleeps.groups(of: clock.sleepLengths) { clock.reverse(group) }
-      return try await perform(.wait(nil), as: step)
+      try await wait(nil, as: &step)
+      return .screen
+    case .restart:
+      let earlier = timeline
+      try await replaceApp(asNew: false)
+      timeline = earlier
+      timeline.append(step)
+      await run.settled()
+      return .screen
     case .open(let url): return try await open(url, as: step)
-    case .history: return .text(try steps.list())
+    case .history: return .text(try timeline.list())
     case .undo(let count):
-      try await goBack(repeating: try steps.undone(count))
+      try await goBack(repeating: try timeline.undoing(count))
       return .screen
     case .redo(let count):
-      try await redo(count)
+      let (again, left) = try timeline.redoing(count)
+      try await take(again)
+      timeline.end(undone: left, forgetsAnswers: false)
       return .screen
     case .goto(let number):
-      try await goBack(repeating: try steps.first(number))
+      try await goBack(repeating: try timeline.first(number))
       return .screen
-    case .save:
-      throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
+    case .save(let file):
+      guard let terminal else {
+        throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
+      }
+      return .text(try terminal.save(to: file))
     case .quit: return .quit
     }
-    return .nothing
+  }
+
+  /// Lets time pass: `duration`, or until nothing sleeps. At a terminal, real time passes, and a person may end the wait.
+  private func wait(_ duration: Duration?, as step: inout Entry) async throws(LineError) {
+    if let terminal, !timeline.isRepeating {
+      let start = clock.now
+      await terminal.wait(for: duration)
+      let move = Move.wait(start.duration(to: clock.now))
+      step = Entry(move, move.line())
+      timeline.append(step)
+      if run.workDone != workDone { await run.settled() }
+    } else {
+      timeline.append(step)
+      if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
+    }
+    try pendingLinks.check()
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let printed = words.screen.text(width: .max)
+    let printed = front.screen.text(width: .max)
     if offset(of: Escaping.line(text), in: printed) != nil { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let shown = secrets.isTyped(text) ? "••••" : Quoting.quoted(text)
@@ -386,47 +419,31 @@ public final class Session {
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
   private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
-    let later = try steps.all()[earlier.endIndex...] + undone
+    let undone = try timeline.steps(behind: earlier)
     try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
     let lastShown = shownScreen
     defer { shownScreen = lastShown }
     _ = await start()
-    try await take(earlier) { _ in }
-    undone = Array(later)
+    try await take(earlier)
+    timeline.end(undone: undone, forgetsAnswers: true)
   }
 
-  /// Repeats the first `count` undone steps, each with the time that passed after it.
-  private func redo(_ count: Int) async throws(LineError) {
-    let steps = undone
-    let typed = steps.indices.filter { steps[$0].isTyped }
-    if typed.isEmpty { throw LineError(.notHere, "there is no undone step; :undo undoes one") }
-    guard count <= typed.count else {
-      let most = typed.count == 1 ? "only 1 step was" : "only \(typed.count) steps were"
-      throw LineError(.badArgument, "\(most) undone; write :redo \(typed.count)")
-    }
-    let end = count < typed.count ? typed[count] : steps.endIndex
-    var answers: [Response] = []
-    defer { repeated = answers }
-    try await take(steps[..<end]) { answers.append($0) }
-    undone = Array(steps[end...])
-  }
-
-  /// Repeats the steps `again`, and calls `hear` with the answer to each.
-  private func take(
-    _ again: ArraySlice<Entry>, hear: (Response) -> Void
-  ) async throws(LineError) {
+  /// Repeats the steps `again`.
+  private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
+    timeline.isRepeating = true
+    defer { timeline.isRepeating = false }
     for step in again {
-      let number = steps.count + 1
-      let response = await sendNext(Line(step.repeating))
-      guard steps.count == number else {
+      guard let move = step.move else { continue }
+      let number = timeline.count + 1
+      let response = await take(move)
+      guard timeline.count == number else {
         throw LineError(
           .notHere,
-          "step \(number), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
+          "step \(number), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(timeline.count); look for a date, a random number or a global variable in the app"
         )
       }
-      steps.replaceLast(with: step)
-      hear(response.answering(step))
+      timeline.noteRepetition(of: step, answer: response.answering(step))
     }
   }
 
@@ -444,7 +461,7 @@ public final class Session {
     }
     let last = run
     launched = fresh
-    (pendingLinks, steps, similarSleeps) = (PendingLinks(), Steps(), SimilarSleeps())
+    (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()
@@ -458,7 +475,7 @@ public final class Session {
     }
     await run.settled()
     let link = try opened.get()
-    steps.append(step)
+    timeline.append(step)
     let notes = try pendingLinks.add(link)
     if link.isWaiting {
       let waiting = link.waitingNote(first: firstWaitingNote, in: strings.language)
@@ -469,8 +486,11 @@ public final class Session {
   }
 }
 
-extension Result<Intent, LineError> {
-  fileprivate var isRedo: Bool {
-    if case .success(.command(.redo)) = self { true } else { false }
-  }
+/// A terminal, where time is real and the session is recorded.
+@MainActor
+protocol SessionTerminal: AnyObject {
+  /// Lets real time pass: `duration`, or until nothing in the app sleeps. Ctrl-C ends the wait.
+  func wait(for duration: Duration?) async
+  /// Saves the session as a transcript, and returns the sentence that says so.
+  func save(to file: String) throws(LineError) -> String
 }

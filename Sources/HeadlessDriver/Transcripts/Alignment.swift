@@ -13,17 +13,17 @@ struct BlockAlignment {
   /// The number of comments at the top of the file. No line is inserted before them.
   let top: Int
 
-  /// A move of the alignment, with the lines that it consumes.
+  /// A part of the alignment, with the lines that it consumes.
   struct Pair: Sendable {
-    let move: Move
-    /// The index of the expected line; nil if the move consumes none.
+    let kind: Kind
+    /// The index of the expected line; nil if the part consumes none.
     let expected: Int?
-    /// The printed line; nil if the move consumes none.
+    /// The printed line; nil if the part consumes none.
     let printed: TranscriptLine?
   }
 
-  /// A move from one place to the next. A place is a pair of an expected line and a printed line.
-  enum Move: CaseIterable {
+  /// The kind of a part. A part leads from one place, a pair of an expected line and a printed line, to the next.
+  enum Kind: CaseIterable {
     /// The expected line matches the printed line and stays.
     case match
     /// A gap covers the printed line.
@@ -34,10 +34,10 @@ struct BlockAlignment {
     case remove
     case insert
 
-    /// The number of expected lines that the move consumes.
+    /// The number of expected lines that such a part consumes.
     fileprivate var rows: Int { self == .cover || self == .insert ? 0 : 1 }
 
-    /// The number of printed lines that the move consumes.
+    /// The number of printed lines that such a part consumes.
     fileprivate var columns: Int { self == .pass || self == .remove ? 0 : 1 }
   }
 
@@ -47,13 +47,13 @@ struct BlockAlignment {
     let prices = AlignmentPrices(expected, printed)
     var pairs: [Pair] = []
     var (row, column) = (0, 0)
-    while let move = prices.move(atRow: row, column: column, mayInsert: row >= top) {
+    while let kind = prices.kind(atRow: row, column: column, mayInsert: row >= top) {
       pairs.append(
         Pair(
-          move: move, expected: move.rows > 0 ? expected.startIndex + row : nil,
-          printed: move.columns > 0 ? printed[column] : nil))
-      row += move.rows
-      column += move.columns
+          kind: kind, expected: kind.rows > 0 ? expected.startIndex + row : nil,
+          printed: kind.columns > 0 ? printed[column] : nil))
+      row += kind.rows
+      column += kind.columns
     }
     return pairs
   }
@@ -63,11 +63,11 @@ struct BlockAlignment {
     pairs.flatMap { pair -> [LineEdit] in
       var edits: [LineEdit] = []
       if let index = pair.expected {
-        edits.append(pair.move == .pass || pair.move == .match ? .keep(index) : .remove(index))
+        edits.append(pair.kind == .pass || pair.kind == .match ? .keep(index) : .remove(index))
       }
-      if let printed = pair.printed, pair.move == .replace || pair.move == .insert {
+      if let printed = pair.printed, pair.kind == .replace || pair.kind == .insert {
         edits.append(
-          .insert(printed.raw.dropLast() + (pair.expected.map { expected[$0].end } ?? end)))
+          .insert(printed.written + (pair.expected.map { expected[$0].end } ?? end)))
       }
       return edits
     }
@@ -76,14 +76,14 @@ struct BlockAlignment {
   /// Replaces all expected lines by the printed ones, except for comments.
   private func replacement() -> [Pair] {
     expected.indices.map { index in
-      Pair(move: expected[index].isTrivia ? .pass : .remove, expected: index, printed: nil)
-    } + printed.map { Pair(move: .insert, expected: nil, printed: $0) }
+      Pair(kind: expected[index].isTrivia ? .pass : .remove, expected: index, printed: nil)
+    } + printed.map { Pair(kind: .insert, expected: nil, printed: $0) }
   }
 }
 
 /// The price of updating the rest of a block, from each place on.
 private struct AlignmentPrices {
-  typealias Move = BlockAlignment.Move
+  typealias Kind = BlockAlignment.Kind
 
   private let expected: ArraySlice<TranscriptLine>
   private let printed: [TranscriptLine]
@@ -97,45 +97,45 @@ private struct AlignmentPrices {
       for column in (0...printed.count).reversed() {
         guard row < expected.count || column < printed.count else { continue }
         var least = Int32.max
-        for move in Move.allCases where isPossible(move, row, column) {
-          least = min(least, price(move, row, column))
+        for kind in Kind.allCases where isPossible(kind, row, column) {
+          least = min(least, price(kind, row, column))
         }
         prices[place(row, column)] = least
       }
     }
   }
 
-  /// The cheapest move at a place; nil at the end.
+  /// The cheapest kind of part at a place; nil at the end.
   ///
   /// If `mayInsert`, a new line goes before a comment, because a comment belongs to the line that
   /// follows.
-  func move(atRow row: Int, column: Int, mayInsert: Bool) -> Move? {
+  func kind(atRow row: Int, column: Int, mayInsert: Bool) -> Kind? {
     let isBeforeComment = row < expected.count && expected[expected.startIndex + row].isTrivia
-    let order: [Move] =
-      mayInsert && isBeforeComment ? [.insert] + Move.allCases : Move.allCases
+    let order: [Kind] =
+      mayInsert && isBeforeComment ? [.insert] + Kind.allCases : Kind.allCases
     return order.first {
       isPossible($0, row, column) && price($0, row, column) == prices[place(row, column)]
     }
   }
 
-  private func isPossible(_ move: Move, _ row: Int, _ column: Int) -> Bool {
+  private func isPossible(_ kind: Kind, _ row: Int, _ column: Int) -> Bool {
     let line = row < expected.count ? expected[expected.startIndex + row] : nil
     let printed = column < printed.count ? printed[column] : nil
-    switch move {
+    switch kind {
     case .insert: return printed != nil
     case .remove: return line.map { !$0.isTrivia && $0.kind != .gap } ?? false
     case .pass: return line.map { $0.isTrivia || $0.kind == .gap } ?? false
     case .cover: return line?.kind == .gap && printed?.kind == .output
     case .match, .replace:
       guard let line, let printed else { return false }
-      if move == .match { return line.matches(printed) }
+      if kind == .match { return line.matches(printed) }
       return line.kind == printed.kind || (line.kind == .pattern && printed.kind == .output)
     }
   }
 
-  private func price(_ move: Move, _ row: Int, _ column: Int) -> Int32 {
+  private func price(_ kind: Kind, _ row: Int, _ column: Int) -> Int32 {
     let price: Int32 =
-      switch move {
+      switch kind {
       case .match, .cover, .pass: 0
       // Costs less than a removal, so that a gap does not swallow a changed line. The more alike the two lines are, the less it
       // costs.
@@ -143,7 +143,7 @@ private struct AlignmentPrices {
         29 - 9 * similarity(expected[expected.startIndex + row].text, printed[column].text) / 100
       case .remove, .insert: 30
       }
-    return price + prices[place(row + move.rows, column + move.columns)]
+    return price + prices[place(row + kind.rows, column + kind.columns)]
   }
 
   /// The length of the common beginning and the common end of two lines, as a percentage of the longer line.

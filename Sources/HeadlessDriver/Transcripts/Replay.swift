@@ -31,7 +31,7 @@ struct Replay {
       let response: Response
       announce((block.input ?? 0) + 1)
       if let input = block.input {
-        response = await conversation.send(Line(transcript.input(at: input)))
+        response = await conversation.send(transcript.input(at: input))
       } else {
         response = await conversation.begin().first
       }
@@ -39,12 +39,11 @@ struct Replay {
       let index = blocks.count
       diagnostics += response.diagnostics.map { (index, $0) }
       if let note = response.entry?.note { notes.append((index, note)) }
-      var bytes: [UInt8] = []
-      writer.appendBlock(response, to: &bytes)
+      var lines = writer.lines(of: response)
       if block.lines.upperBound == transcript.exit, let error = conversation.endInput() {
-        writer.append(error, to: &bytes)
+        lines.append(writer.line(of: error))
       }
-      blocks.append(TranscriptLine.lines(of: bytes))
+      blocks.append(lines)
     }
     status = conversation.status.rawValue
     hasQuit = conversation.hasQuit

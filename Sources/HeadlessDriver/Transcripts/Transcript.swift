@@ -1,3 +1,4 @@
+import HeadlessUI
 public import SystemFiles
 
 /// A transcript that was read: the inputs, and the expected answers.
@@ -122,7 +123,7 @@ public struct Transcript: Sendable {
       throw TranscriptError(line: line.number, "a header stands on line 1 only; remove this one")
     }
     if read.kind == .input,
-      case .command(.save) = Line(String(decoding: read.text, as: UTF8.self)).reading
+      case .session(.save)? = Front(Screen()).read(String(decoding: read.text, as: UTF8.self)).move
     {
       throw TranscriptError(line: line.number, "a transcript writes no file; remove :save")
     }

@@ -52,15 +52,29 @@ struct TranscriptLine: Sendable {
     text = content.dropFirst(kind == .pattern ? 3 : 2)
   }
 
-  /// The lines of `bytes`, which a `TranscriptWriter` wrote.
-  static func lines(of bytes: [UInt8]) -> [TranscriptLine] {
-    var lines: [TranscriptLine] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: 0x0A) {
-      if let line = TranscriptLine(rest[..<end], raw: rest[...end]) { lines.append(line) }
-      rest = rest[(end + 1)...]
+  /// A line that was printed. Its end is not known yet.
+  init(_ kind: Kind, _ text: ArraySlice<UInt8>) {
+    (self.kind, self.text, raw) = (kind, text, [])
+  }
+
+  /// Appends the line with a line feed to `bytes`. A prefix loses its space if nothing follows.
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: written)
+    bytes.append(0x0A)
+  }
+
+  /// The line as a transcript has it, without its end.
+  var written: [UInt8] {
+    let prefix: UInt8
+    switch kind {
+    case .comment: prefix = UInt8(ascii: "#")
+    case .input: prefix = UInt8(ascii: ">")
+    case .trace: prefix = UInt8(ascii: "*")
+    case .error: prefix = UInt8(ascii: "!")
+    case .exit: prefix = UInt8(ascii: "=")
+    default: prefix = UInt8(ascii: "|")
     }
-    return lines
+    return text.isEmpty ? [prefix] : [prefix, 0x20] + text
   }
 
   /// Whether the line is for people: blank or a comment.

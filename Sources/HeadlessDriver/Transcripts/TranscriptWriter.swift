@@ -27,11 +27,11 @@ struct TranscriptWriter {
   mutating func append(_ response: Response, to bytes: inout [UInt8]) {
     lastScreen = response.screen
     guard let entry = response.entry else {
-      return Self.append("#", Escaping.line(response.error?.description ?? ""), to: &bytes)
+      return Self.append(.comment, Escaping.line(response.error?.description ?? ""), to: &bytes)
     }
-    guard entry.isRepeatable else { return Self.append("#", entry.recorded, to: &bytes) }
+    guard entry.isRepeatable else { return Self.append(.comment, entry.recorded, to: &bytes) }
     ending.count(response)
-    Self.append(">", entry.recorded, to: &bytes)
+    Self.append(.input, entry.recorded, to: &bytes)
     appendBlock(response, to: &bytes)
   }
 
@@ -47,29 +47,33 @@ struct TranscriptWriter {
     bytes.append(contentsOf: "= exit \(ending.status.rawValue)\n".utf8)
   }
 
-  /// Appends an answer: the events inside the app, then the error, then the output.
-  func appendBlock(_ response: Response, to bytes: inout [UInt8]) {
-    for line in response.events.flatMap(\.lines) {
-      Self.append("*", Escaping.line(line), to: &bytes)
+  private func appendBlock(_ response: Response, to bytes: inout [UInt8]) {
+    for line in lines(of: response) { line.write(to: &bytes) }
+  }
+
+  private func append(_ error: LineError, to bytes: inout [UInt8]) {
+    line(of: error).write(to: &bytes)
+  }
+
+  /// The lines of an answer: the events inside the app, then the error, then the output.
+  func lines(of response: Response) -> [TranscriptLine] {
+    var lines = response.events.flatMap(\.lines).map {
+      TranscriptLine(.trace, Array(Escaping.line($0).utf8)[...])
     }
-    if let error = response.error { append(error, to: &bytes) }
+    if let error = response.error { lines.append(line(of: error)) }
     var printed: [UInt8] = []
     response.appendPrinted(to: &printed, by: renderer)
-    for line in printed.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
-    where !printed.isEmpty {
-      bytes.append(UInt8(ascii: "|"))
-      if !line.isEmpty { bytes.append(0x20) }
-      bytes.append(contentsOf: line)
-      bytes.append(0x0A)
-    }
+    if printed.isEmpty { return lines }
+    let outputs = printed.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines + outputs.map { TranscriptLine(.output, $0) }
   }
 
-  func append(_ error: LineError, to bytes: inout [UInt8]) {
-    Self.append("!", Escaping.line(error.description), to: &bytes)
+  func line(of error: LineError) -> TranscriptLine {
+    TranscriptLine(.error, Array(Escaping.line(error.description).utf8)[...])
   }
 
-  private static func append(_ prefix: String, _ line: String, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: (line.isEmpty ? "\(prefix)\n" : "\(prefix) \(line)\n").utf8)
+  private static func append(_ kind: TranscriptLine.Kind, _ text: String, to bytes: inout [UInt8]) {
+    TranscriptLine(kind, Array(text.utf8)[...]).write(to: &bytes)
   }
 }
 
@@ -100,8 +104,9 @@ final class Recording: Reporter {
   }
 
   func answer(_ response: Response, line number: Int) {
+    if case .session(.save)? = response.entry?.move { return }
     if response.stepCount < steps.count { return goBack(to: response) }
-    if case .command(.redo)? = response.entry.map({ Line($0.recorded).reading }) {
+    if case .session(.redo)? = response.entry?.move {
       // Time may have passed since `:undo`, so the answers are not always those of before.
       for answer in response.repeated { append(answer) }
     } else {

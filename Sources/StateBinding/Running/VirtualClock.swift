@@ -143,6 +143,9 @@ public final class VirtualClock: Clock, Sendable {
   /// The numbers of the sleeps under way, in the order in which they began. An app gives its sleeps the same numbers in every run.
   package var sleepNumbers: [Int] { state.withLock { $0.sleepers.underWay.map(\.sleep).sorted() } }
 
+  /// The number of the last sleep that began; 0 before the first.
+  package var lastSleep: Int { state.withLock { $0.sleeps } }
+
   /// The lengths of the counted sleeps under way, by the numbers of the sleeps.
   package var sleepLengths: [Int: Duration] {
     let counted = state.withLock { $0.sleepers.underWay.filter { $0.work != .max } }

@@ -70,7 +70,7 @@ extension Program {
   }
 }
 
-extension [Place.Step] {
+extension [Move] {
   /// Whether the steps delete the memo `id` and confirm that.
   fileprivate func confirmsDeletion(of id: String) -> Bool {
     var opened = ""
@@ -78,7 +78,8 @@ extension [Place.Step] {
     for step in self {
       switch step {
       case .tap("delete"): asked = opened
-      case .tap(let name) where name.hasPrefix("memo "): opened = String(name.dropFirst(5))
+      case .use(let name, .tap) where name.text.hasPrefix("memo "):
+        opened = String(name.text.dropFirst(5))
       case .confirm where asked == id: return true
       default: break
       }

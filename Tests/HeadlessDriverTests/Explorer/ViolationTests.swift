@@ -252,7 +252,7 @@ struct ViolationTests {
   }
 
   @Test func `an invariant sees the steps that led to its place`() async throws {
-    let increase = Place.Step.verb("increase", arguments: ["Size"])
+    let increase = Move.use("Size", .increase)
     let map = try await Program.small(
       exploring: ExplorerPlan(invariants: [
         Invariant("not increased twice") { $0.steps != [increase, increase] }

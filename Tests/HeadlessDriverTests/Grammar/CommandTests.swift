@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import Testing
 
 /// Lines about the session.
@@ -21,7 +22,7 @@ struct CommandTests {
       (":restart", .restart),
     ] as [(String, Command)])
   func `a command is parsed with its arguments`(line: String, command: Command) {
-    #expect(Line(line).reading == .command(command))
+    #expect(Front(Screen()).read(line).move == .session(command))
   }
 
   @Test(arguments: [
@@ -32,19 +33,16 @@ struct CommandTests {
   func `an invalid waiting time is refused with the right forms`(text: String) {
     let shown = text == "\"2s\"" ? #""\"2s\"""# : "\"\(text)\""
     #expect(
-      Line(":wait \(text)").reading
-        == .notACommand(
-          LineError(
-            .badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
-    )
+      Front(Screen()).read(":wait \(text)").error
+        == LineError(
+          .badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
   }
 
   @Test(arguments: ["1000000000s", "99999999999999999999.5s"])
   func `the error for a too long wait names the longest wait`(text: String) {
     #expect(
-      Line(":wait \(text)").reading
-        == .notACommand(
-          LineError(.badArgument, "\"\(text)\" is too long a wait; write at most 999999999s")))
+      Front(Screen()).read(":wait \(text)").error
+        == LineError(.badArgument, "\"\(text)\" is too long a wait; write at most 999999999s"))
   }
 
   @Test(arguments: [
@@ -77,10 +75,6 @@ struct CommandTests {
     ),
   ])
   func `a wrong command is answered with the remedy`(line: String, answer: String) {
-    guard case .notACommand(let error) = Line(line).reading else {
-      Issue.record("\(line) reads as \(Line(line).reading)")
-      return
-    }
-    #expect(error.description == answer)
+    #expect(Front(Screen()).read(line).error?.description == answer)
   }
 }

@@ -1,11 +1,13 @@
 import HeadlessDriver
+import HeadlessUI
 import Testing
 
-/// The reading of a line by its form alone.
+/// The reading of a line by its form.
 struct LineTests {
   @Test(arguments: ["", " ", "\t \t", "#", "# comment", "#: header", "  # comment", "#1"])
   func `an empty line or a comment does nothing`(line: String) {
-    #expect(Line(line).reading == .nothing)
+    let reading = Front(.buttons(line)).read(line)
+    #expect(reading.move == nil && reading.error == nil)
   }
 
   @Test(arguments: [
@@ -14,40 +16,40 @@ struct LineTests {
     "tpye name x", "confirm!", "-1", "--help",
   ])
   func `a line without a verb in front is a name`(line: String) {
-    #expect(Line(line).reading == .bare)
-    #expect(Line(line).text == line)
+    #expect(Front(.buttons(line)).read(line).move == .tap(Name(line)))
   }
 
   @Test(arguments: [
     ("  login 12345\t", "login 12345"), ("Log  out", "Log  out"), (" \u{3000}x ", "\u{3000}x"),
   ])
-  func `only spaces and tabs around a line are dropped`(line: String, text: String) {
-    #expect(Line(line).text == text)
+  func `only spaces and tabs around a line are dropped`(line: String, name: String) {
+    #expect(Front(.buttons(name)).read(line).move == .tap(Name(name)))
   }
 
   @Test func `composed and decomposed text stay unchanged`() {
-    #expect(
-      Array(Line("\u{1112}\u{1161}\u{11AB}").text.unicodeScalars) == [
-        "\u{1112}", "\u{1161}", "\u{11AB}",
-      ])
+    let text = Front(Screen()).read("\u{1112}\u{1161}\u{11AB}").text
+    #expect(Array(text.unicodeScalars) == ["\u{1112}", "\u{1161}", "\u{11AB}"])
   }
 
-  @Test(
-    arguments: [
-      ("2", 2), ("007", 7), ("0", 0), ("2 ", 2), ("-2", nil), ("+2", nil), ("2.0", nil), ("٢", nil),
-      ("", nil), ("99999999999999999999", nil), ("2 3", nil),
-    ] as [(String, Int?)])
-  func `a line of digits is a number`(line: String, number: Int?) {
-    #expect(Line(line).number == number)
+  @Test(arguments: [("2", 1), ("002", 1), ("2 ", 1), ("1", 0)])
+  func `a line of digits is the number of an element at a terminal`(line: String, index: Int) {
+    #expect(Front(.buttons("One", "Two")).read(line, takesNumbers: true).target == index)
+  }
+
+  @Test(arguments: ["-2", "+2", "2.0", "٢", "99999999999999999999", "2 3", "0", "3"])
+  func `other digits are no number of an element`(line: String) {
+    #expect(Front(.buttons("One", "Two")).read(line, takesNumbers: true).target == nil)
   }
 
   @Test(arguments: ["type", "type name", "back 2", "tap Log out", "submit \"a", "pick"])
-  func `an incomplete verb keeps its text, because it may be a name`(line: String) {
-    guard case .notAVerb(let error) = Line(line).reading else {
-      Issue.record("\(line) reads as \(Line(line).reading)")
-      return
-    }
-    #expect(error.code == .badArgument)
-    #expect(Line(line).text == line)
+  func `an incomplete verb may be a name`(line: String) {
+    #expect(Front(Screen()).read(line).error?.code == .badArgument)
+    #expect(Front(.buttons(line)).read(line).move == .tap(Name(line)))
+  }
+}
+
+extension Screen {
+  nonisolated fileprivate static func buttons(_ labels: String...) -> Screen {
+    Screen(elements: labels.map { Element(role: .button, label: $0) })
   }
 }

@@ -1,8 +1,9 @@
 import HeadlessDriver
+import HeadlessUI
 import TestSupport
 import Testing
 
-/// Lines written so that reading gives them back.
+/// Moves written as lines that read back as the same moves.
 struct LineWritingTests {
   @Test(arguments: [
     ("logout", "logout"), ("login 12345", "login 12345"), ("Log out", "Log out"),
@@ -14,7 +15,7 @@ struct LineWritingTests {
   func `an element is activated by its bare name if the name is not a verb`(
     name: String, line: String
   ) {
-    #expect(Line.activating(name) == line)
+    #expect(Move.tap(Name(name)).line() == line)
   }
 
   @Test(arguments: [
@@ -22,7 +23,7 @@ struct LineWritingTests {
     ("a\tb", #""a\u{9}b""#), (#"a\b"#, #""a\\b""#), ("\u{2028}", #""\u{2028}""#),
   ])
   func `a name with spaces or special characters is quoted`(name: String, written: String) {
-    #expect(Line.writing(name: name) == written)
+    #expect(Move.toggle(Name(name)).line() == "toggle \(written)")
   }
 
   @Test(arguments: [
@@ -30,47 +31,44 @@ struct LineWritingTests {
     (#""a""#, #""\"a\"""#), (#"5""#, #"5""#), ("\r", #""\u{D}""#),
   ])
   func `a text with outer spaces or special characters is quoted`(text: String, written: String) {
-    #expect(Line.writing(text: text) == written)
+    #expect(Move.type(text, into: "id").line() == "type id \(written)")
   }
 
-  @Test func `any verb can be written and read back`() {
+  @Test func `at an alert a tap is written with its verb`() {
+    let alert = Screen.Alert(title: "Sure?", elements: [Element(role: .button, label: "OK")])
+    #expect(Move.tap("OK").line(on: Front(Screen(alert: alert))) == #"tap "OK""#)
+  }
+
+  @Test func `a verb is written with an empty name where an element is called like it`() {
+    let screen = Screen(elements: [Element(role: .button, label: "Back")])
+    #expect(Move.back.line(on: Front(screen)) == #"back """#)
+  }
+
+  @Test func `any move can be written and read back`() {
     var random = Random(seed: 6)
     for _ in 0..<5_000 {
-      let verb = random.verb()
-      let line = verb.description
+      let move = random.move()
+      let line = move.line()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-      guard case .verb(let read) = Line(line).reading else {
-        Issue.record("\(line) reads as \(Line(line).reading)")
-        continue
-      }
-      // Compared as bytes: `==` takes a decomposed text for a composed one.
-      #expect(Array(read.description.utf8) == Array(line.utf8))
-      #expect(read == verb)
-    }
-  }
-
-  @Test func `any name can be written and read back`() {
-    var random = Random(seed: 7)
-    for _ in 0..<5_000 {
-      let name = random.name()
-      let line = Line(Line.activating(name))
-      switch line.reading {
-      case .bare: #expect(Array(line.text.utf8) == Array(name.utf8))
-      case .verb(let verb):
-        #expect(verb.word == .tap && verb.position == nil)
-        #expect(Array(verb.name.utf8) == Array(name.utf8))
-      default: Issue.record("\(name.debugDescription) is written as \(line.text)")
-      }
+      let read = Front(.with(move)).read(line).move
+      // Compared as bytes too: `==` takes a decomposed text for a composed one.
+      #expect(read == move && Array((read?.line() ?? "").utf8) == Array(line.utf8), "\(line)")
     }
   }
 
   @Test func `random lines never crash the reader`() {
     var random = Random(seed: 8)
     for _ in 0..<20_000 {
-      let line = Line(random.hostileText())
-      if case .verb(let verb) = line.reading {
-        #expect(Line(verb.description).reading == .verb(verb))
-      }
+      guard let move = Front(Screen()).read(random.hostileText()).move else { continue }
+      #expect(Front(.with(move)).read(move.line()).move == move)
     }
+  }
+}
+
+extension Screen {
+  /// A screen with a button called like the element of `move`.
+  nonisolated fileprivate static func with(_ move: Move) -> Screen {
+    guard case .use(let name, .tap) = move else { return Screen() }
+    return Screen(elements: [Element(role: .button, label: name.text)])
   }
 }

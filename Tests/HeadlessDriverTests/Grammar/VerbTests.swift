@@ -1,45 +1,46 @@
 import HeadlessDriver
+import HeadlessUI
 import Testing
 
 /// Verbs, and the answers to misspelled ones.
 struct VerbTests {
   @Test(
     arguments: [
-      (#"tap logout"#, Verb(.tap, "logout")),
-      (#"tap "Log out""#, Verb(.tap, "Log out")),
-      (#"tap "Log out" 2"#, Verb(.tap, "Log out", position: 2)),
-      (#"tap 2"#, Verb(.tap, "2")),
-      (#"tap 2 3"#, Verb(.tap, "2", position: 3)),
-      ("tap\tlogout", Verb(.tap, "logout")),
-      (#"tap a"b"#, Verb(.tap, #"a"b"#)),
-      (#"tap a\n"#, Verb(.tap, #"a\n"#)),
-      (#"tap "\"\\\n\u{1B}\u{D55C}""#, Verb(.tap, "\"\\\n\u{1B}한")),
-      (##"tap "#" "##, Verb(.tap, "#")),
-      ("tap \"\u{301}\"", Verb(.tap, "\u{301}")),
-      ("type id 12345", Verb(.type, "id", text: "12345")),
-      ("type id  a  b ", Verb(.type, "id", text: "a  b")),
-      (#"type id """#, Verb(.type, "id", text: "")),
-      (#"type id " a ""#, Verb(.type, "id", text: " a ")),
-      (#"type id 5""#, Verb(.type, "id", text: #"5""#)),
-      (#"type id C:\new"#, Verb(.type, "id", text: #"C:\new"#)),
-      (#"type "Member ID" 12345"#, Verb(.type, "Member ID", text: "12345")),
-      ("toggle push", Verb(.toggle, "push")),
-      ("pick colour Dark red", Verb(.pick, "colour", text: "Dark red")),
-      ("pick colour", Verb(.pick, "colour")),
-      ("increase size", Verb(.increase, "size")),
-      (#"increase "size" 2"#, Verb(.increase, "size", position: 2)),
-      (#"decrease "a b" 2"#, Verb(.decrease, "a b", position: 2)),
-      (#"submit "id" 2"#, Verb(.submit, "id", position: 2)),
-      (#"toggle "push" 2"#, Verb(.toggle, "push", position: 2)),
-      (#"type "id" 2 x"#, Verb(.type, "id", text: "2 x")),
-      ("decrease size", Verb(.decrease, "size")),
-      ("submit id", Verb(.submit, "id")),
-      ("refresh", Verb(.refresh)), ("back", Verb(.back)), (" more ", Verb(.more)),
-      ("confirm", Verb(.confirm)),
-      ("cancel", Verb(.cancel)),
-    ] as [(String, Verb)])
-  func `a verb is parsed with its name, position and text`(line: String, verb: Verb) {
-    #expect(Line(line).reading == .verb(verb))
+      (#"tap logout"#, .tap("logout")),
+      (#"tap "Log out""#, .tap("Log out")),
+      (#"tap "Log out" 2"#, .tap(Name("Log out", 2))),
+      (#"tap 2"#, .tap("2")),
+      (#"tap 2 3"#, .tap(Name("2", 3))),
+      ("tap\tlogout", .tap("logout")),
+      (#"tap a"b"#, .tap(#"a"b"#)),
+      (#"tap a\n"#, .tap(#"a\n"#)),
+      (#"tap "\"\\\n\u{1B}\u{D55C}""#, .tap("\"\\\n\u{1B}한")),
+      (##"tap "#" "##, .tap("#")),
+      ("tap \"\u{301}\"", .tap("\u{301}")),
+      ("type id 12345", .type("12345", into: "id")),
+      ("type id  a  b ", .type("a  b", into: "id")),
+      (#"type id """#, .type("", into: "id")),
+      (#"type id " a ""#, .type(" a ", into: "id")),
+      (#"type id 5""#, .type(#"5""#, into: "id")),
+      (#"type id C:\new"#, .type(#"C:\new"#, into: "id")),
+      (#"type "Member ID" 12345"#, .type("12345", into: "Member ID")),
+      ("toggle push", .use("push", .toggle)),
+      ("pick colour Dark red", .pick("colour", option: "Dark red")),
+      ("pick colour", .pick("colour", option: nil)),
+      ("increase size", .use("size", .increase)),
+      (#"increase "size" 2"#, .use(Name("size", 2), .increase)),
+      (#"decrease "a b" 2"#, .use(Name("a b", 2), .decrease)),
+      (#"submit "id" 2"#, .use(Name("id", 2), .submit)),
+      (#"toggle "push" 2"#, .use(Name("push", 2), .toggle)),
+      (#"type "id" 2 x"#, .type("2 x", into: "id")),
+      ("decrease size", .use("size", .decrease)),
+      ("submit id", .use("id", .submit)),
+      ("refresh", .go(.refresh)), ("back", .go(.back)), (" more ", .go(.more)),
+      ("confirm", .answer(.confirm)),
+      ("cancel", .answer(.cancel)),
+    ] as [(String, Move)])
+  func `a verb is parsed with its name, position and text`(line: String, move: Move) {
+    #expect(Front(Screen()).read(line).move == move)
   }
 
   @Test(arguments: [
@@ -87,28 +88,22 @@ struct VerbTests {
     ("back \u{1B}[2J", #"back takes no argument; remove "\u{1B}[2J""#),
   ])
   func `a wrong verb is answered with the remedy`(line: String, message: String) {
-    #expect(Line(line).reading == .notAVerb(LineError(.badArgument, message)))
+    #expect(Front(Screen()).read(line).error == LineError(.badArgument, message))
   }
 
   @Test(arguments: [
     #"type password "hunter2"#, #"type password "hunter2" x"#, #"type password "hunter2\q""#,
   ])
   func `no error repeats the text to be typed`(line: String) {
-    guard case .notAVerb(let error) = Line(line).reading else {
-      Issue.record("\(line) is read as a verb")
-      return
-    }
-    #expect(!error.description.contains("hunter2"))
+    let error = Front(Screen()).read(line).error
+    #expect(error?.code == .badArgument)
+    #expect(error?.description.contains("hunter2") == false)
   }
 
   @Test func `a long value is cut in messages`() {
-    guard case .notAVerb(let error) = Line("back " + String(repeating: "한", count: 300)).reading
-    else {
-      Issue.record("it is read as a verb")
-      return
-    }
+    let error = Front(Screen()).read("back " + String(repeating: "한", count: 300)).error
     #expect(
-      error.message
+      error?.message
         == "back takes no argument; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")
   }
 }

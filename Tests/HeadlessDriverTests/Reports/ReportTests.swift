@@ -131,7 +131,7 @@ struct ReportTests {
       "' &amp; &#60;b&#62;", "\u{2028}\u{2029}", "\u{202E}txet", "\\u003C/script>", "{{x}}",
       "\u{1B}[2J",
     ]
-    let inputs = texts.map { Line.writing(text: $0) }
+    let inputs = texts.map { Typing.written($0) }
     let transcript = await Wall.transcript(of: inputs, showing: texts)
     let check = await Wall.program(texts).check(
       Array(transcript.utf8), named: "<b>\"'&.html", isWatched: true)

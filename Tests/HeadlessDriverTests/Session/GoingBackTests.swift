@@ -149,16 +149,16 @@ struct GoingBackTests {
   func `too many steps are forgotten to save memory`(
     count: Int, text: String
   ) throws {
-    var steps = Steps()
-    for _ in 1..<count { steps.append(Entry(text)) }
-    #expect(try steps.all().count == count - 1)
-    steps.append(Entry(text))
-    let error = #expect(throws: LineError.self) { try steps.all() }
+    var timeline = Timeline()
+    for _ in 1..<count { timeline.append(Entry(.tap("x"), text)) }
+    #expect(try timeline.first(count - 1).count == count - 1)
+    timeline.append(Entry(.tap("x"), text))
+    let error = #expect(throws: LineError.self) { try timeline.first(1) }
     #expect(
       error?.description
         == "not-here: the session had over 20000 steps or 16 MiB of lines, and forgot them all; it cannot go back"
     )
-    #expect(steps.count == count)
+    #expect(timeline.count == count)
   }
 
   @Test func `a transcript with :undo passes, and its trace shows no event twice`() async throws {

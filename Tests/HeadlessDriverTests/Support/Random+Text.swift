@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import TestSupport
 
 extension Random {
@@ -24,18 +25,18 @@ extension Random {
     return name.isEmpty ? "x" : name
   }
 
-  mutating func verb() -> Verb {
+  mutating func move() -> Move {
     switch Int.random(in: 0..<9, using: &self) {
-    case 0: Verb(.tap, name())
-    case 1: Verb(.tap, name(), position: Int.random(in: 1...9, using: &self))
-    case 2: Verb(.type, name(), text: hostileText())
-    case 3: Verb(.pick, name(), text: hostileText())
-    case 4: Verb(.toggle, name())
-    case 5: Verb(.increase, name())
-    case 6: Verb(.submit, name())
-    case 7: Verb(.decrease, name(), position: Int.random(in: 1...9, using: &self))
+    case 0: .tap(Name(name()))
+    case 1: .tap(Name(name(), Int.random(in: 1...9, using: &self)))
+    case 2: .type(hostileText(), into: Name(name()))
+    case 3: .pick(Name(name()), option: hostileText())
+    case 4: .toggle(Name(name()))
+    case 5: .use(Name(name()), .increase)
+    case 6: .submit(Name(name()))
+    case 7: .use(Name(name(), Int.random(in: 1...9, using: &self)), .decrease)
     default:
-      Verb([.refresh, .back, .more, .confirm, .cancel].randomElement(using: &self) ?? .back)
+      [.go(.refresh), .back, .go(.more), .confirm, .cancel].randomElement(using: &self) ?? .back
     }
   }
 }

@@ -88,8 +88,8 @@ extension Random {
   /// A line that can stand in a transcript and writes no file.
   fileprivate mutating func input(_ texts: [String]) -> String {
     switch Int.random(in: 0..<4, using: &self) {
-    case 0: Verb(.tap, texts.randomElement(using: &self) ?? "").description
-    case 1: verb().description
+    case 0: Move.tap(Name(texts.randomElement(using: &self) ?? "")).line()
+    case 1: move().line()
     default: ["confirm", "cancel", ":screen", ":actions"].randomElement(using: &self) ?? ""
     }
   }

@@ -17,11 +17,11 @@ extension PlaceGraph {
       guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
       else { return nil }
       // A place where nothing can be used is a dead end.
-      guard part.contains(where: { !linesInside(at: $0).isEmpty }) else { return nil }
+      guard part.contains(where: { !movesInside(at: $0).isEmpty }) else { return nil }
       let inside = Set(part.map { pages[$0] })
       let outside = Set(pages.indices.lazy.filter { parts[$0] != parts[entry] }.map { pages[$0] })
       let isWaitedFor = nodes[entry].place.steps.allSatisfy {
-        if case .wait = $0 { true } else { false }
+        if case .session(.wait) = $0 { true } else { false }
       }
       guard inside.count <= outside.count, !isWaitedFor,
         inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
@@ -30,14 +30,14 @@ extension PlaceGraph {
     }.sorted()
   }
 
-  private func linesInside(at index: Int) -> [String] {
-    nodes[index].lines.filter(\.comesFromInside)
+  private func movesInside(at index: Int) -> [Move] {
+    nodes[index].moves.filter(\.comesFromInside)
   }
 
-  /// Whether every line at `index` was taken and leads to the same part.
+  /// Whether every move at `index` was taken and leads to the same part.
   private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
-    linesInside(at: index).allSatisfy { line in
-      nodes[index].edge(of: line).map { parts[$0.target] == parts[index] } ?? false
+    movesInside(at: index).allSatisfy { move in
+      nodes[index].edge(of: move).map { parts[$0.target] == parts[index] } ?? false
     }
   }
 
@@ -53,7 +53,7 @@ extension PlaceGraph {
   /// This is Tarjan's algorithm without recursion, because a way may be thousands of places long.
   private func connectedParts() -> [Int] {
     let targets = nodes.map { node in
-      node.edges.filter(\.line.comesFromInside).map(\.target)
+      node.edges.filter(\.move.comesFromInside).map(\.target)
     }
     var parts = Array(repeating: -1, count: nodes.count)
     var numbers = Array(repeating: -1, count: nodes.count)
@@ -92,9 +92,9 @@ extension PlaceGraph {
   }
 }
 
-extension String {
-  /// Whether this line of the explorer uses the app itself, rather than a link or a new launch.
-  var comesFromInside: Bool { !hasPrefix(":open ") && self != AppCopy.restart }
+extension Move {
+  /// Whether this uses the app itself, rather than a link or a new launch.
+  var comesFromInside: Bool { keyword.comesFromInside }
 }
 
 extension Place {

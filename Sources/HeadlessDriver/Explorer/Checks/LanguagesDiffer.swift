@@ -16,9 +16,9 @@ extension PlaceGraph {
       if let what = node.difference(from: twin) {
         return difference(what, at: node, in: language)
       }
-      if Set(node.lines) == Set(twin.lines), node.lines != twin.lines { hasSameOrder = false }
-      for (line, twinLine) in node.matchedLines(of: twin) {
-        let (edge, twinEdge) = (node.edge(of: line), twin.edge(of: twinLine))
+      if Set(node.moves) == Set(twin.moves), node.moves != twin.moves { hasSameOrder = false }
+      for (move, twinMove) in node.matchedMoves(of: twin) {
+        let (edge, twinEdge) = (node.edge(of: move), twin.edge(of: twinMove))
         if let edge, let twinEdge {
           let (known, original) = (twins[edge.target], originals[twinEdge.target])
           if known == twinEdge.target, original == edge.target { continue }
@@ -32,7 +32,7 @@ extension PlaceGraph {
         } else if !hasSameOrder || edge == nil && twinEdge == nil {
           continue
         }
-        let recorded = edge?.recorded ?? line
+        let recorded = edge?.recorded ?? move.line(on: Front(node.place.screen))
         return difference(
           "\(Quoting.quoted(recorded)) leads to another place", at: node, in: language)
       }
@@ -44,7 +44,7 @@ extension PlaceGraph {
     Problem(
       .languagesDiffer, about: node.place.title,
       "in \(language) \(what) than in the first language; let only texts depend on the language",
-      node.place.lines)
+      node.place.path)
   }
 }
 
@@ -52,14 +52,14 @@ extension PlaceGraph.Node {
   fileprivate func difference(from twin: PlaceGraph.Node) -> String? {
     if !place.screen.hasSameShape(as: twin.place.screen) { return "this screen has other elements" }
     if place.ribs != twin.place.ribs { return "this screen has another tree of RIBs" }
-    return lines.count == twin.lines.count ? nil : "this screen takes other lines"
+    return moves.count == twin.moves.count ? nil : "this screen takes other lines"
   }
 
-  /// The lines, each with a line of `twin`: the same line if both places have the same lines, else the line at the same
+  /// The moves, each with a move of `twin`: the same move if both places have the same moves, else the move at the same
   /// position, because names may be translated.
-  fileprivate func matchedLines(of twin: PlaceGraph.Node) -> [(String, String)] {
-    Set(lines) == Set(twin.lines)
-      ? lines.map { ($0, $0) } : Array(zip(lines, twin.lines))
+  fileprivate func matchedMoves(of twin: PlaceGraph.Node) -> [(Move, Move)] {
+    Set(moves) == Set(twin.moves)
+      ? moves.map { ($0, $0) } : Array(zip(moves, twin.moves))
   }
 }
 

@@ -2,30 +2,28 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// The intent or error that a line has on a screen, without an app.
-struct IntentTests {
+/// The move or the error that a line is on a screen, without an app.
+struct ReadingTests {
   @Test(
     arguments: [
-      ("", .nothing), ("  # comment", .nothing),
-      (":tree", .command(.tree)), (":open a://b", .command(.open("a://b"))),
-      ("save", .shop(0, .tap)), ("SAVE IT", .shop(0, .tap)),
-      (#"tap "Save it""#, .shop(0, .tap)), (#"tap "back""#, .shop(2, .tap)),
-      ("type name Kim Lee", .shop(1, .type("Kim Lee"))),
-      (#"type name "2 x""#, .shop(1, .type("2 x"))),
-      ("submit name", .shop(1, .submit)), ("toggle push", .shop(3, .toggle)),
-      ("increase size", .shop(4, .increase)),
-      ("decrease size", .shop(4, .decrease)),
-      ("pick colour dark red", .shop(7, .tap)), (#"back """#, .back),
-      ("refresh", .refresh), ("more", .more),
-      (#"type "Code" 2 2 x"#, .shop(9, .type("2 x"))),
-      (#"tap "Buy" 2"#, .shop(12, .tap)),
-      (#""save""#, .shop(0, .tap)), (#"  "Save it" "#, .shop(0, .tap)),
-      (#""back""#, .shop(2, .tap)),
-    ] as [(String, Intent)])
-  func `a line has one intent on a screen`(line: String, intent: Intent) throws {
-    let front = ScreenInFront(ScreenWords(.shop), canGoBack: true, canRefresh: true) { _, _ in true
-    }
-    #expect(try front.meaning(of: Line(line)).intent.get() == intent)
+      (":tree", .session(.tree), nil), (":open a://b", .open("a://b"), nil),
+      ("save", .tap("save"), 0), ("SAVE IT", .tap("SAVE IT"), 0),
+      (#"tap "Save it""#, .tap("Save it"), 0), (#"tap "back""#, .tap("back"), 2),
+      ("type name Kim Lee", .type("Kim Lee", into: "name"), 1),
+      (#"type name "2 x""#, .type("2 x", into: "name"), 1),
+      ("submit name", .submit("name"), 1), ("toggle push", .toggle("push"), 3),
+      ("increase size", .use("size", .increase), 4),
+      ("decrease size", .use("size", .decrease), 4),
+      ("pick colour dark red", .pick("colour", option: "dark red"), 7), (#"back """#, .back, nil),
+      ("refresh", .go(.refresh), nil), ("more", .go(.more), nil),
+      (#"type "Code" 2 2 x"#, .type("2 x", into: Name("Code", 2)), 9),
+      (#"tap "Buy" 2"#, .tap(Name("Buy", 2)), 12),
+      (#""save""#, .tap("save"), 0), (#"  "Save it" "#, .tap("Save it"), 0),
+      (#""back""#, .tap("back"), 2),
+    ] as [(String, Move, Int?)])
+  func `a line is one move on a screen`(line: String, move: Move, target: Int?) {
+    let reading = Front(.shop, canGoBack: true).read(line)
+    #expect(reading.move == move && reading.target == target && reading.error == nil)
   }
 
   @Test(arguments: [
@@ -66,7 +64,7 @@ struct IntentTests {
     (":xyz", #"unknown-action: no ":xyz"; :help lists the commands"#),
   ])
   func `a line without an intent gets an error with the remedy`(line: String, answer: String) {
-    let front = ScreenInFront(ScreenWords(.shop), canGoBack: true) { _, _ in true }
+    let front = Front(.shop, canGoBack: true)
     #expect(answered(line, on: front) == answer)
   }
 
@@ -78,65 +76,65 @@ struct IntentTests {
   ])
   func `an impossible verb is refused with the reason`(line: String, answer: String) {
     let screen = Screen(elements: [Element(role: .button, label: "One")])
-    let front = ScreenInFront(ScreenWords(screen), takesNumbers: true) { _, _ in true }
-    #expect(answered(line, on: front) == answer)
+    #expect(answered(line, on: Front(screen), takesNumbers: true) == answer)
   }
 
   @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
   func `a number on a terminal stands for the name of its element`(number: String, name: String) {
-    let front = ScreenInFront(ScreenWords(.shop), takesNumbers: true) { _, _ in true }
-    #expect(front.meaning(of: Line(number)).text == name)
+    #expect(Front(.shop).read(number, takesNumbers: true).text == name)
   }
 
   @Test(
     arguments: [
-      ("", .nothing), (" ", .nothing), ("# yes", .nothing), (":screen", .command(.screen)),
-      (":wait 2s", .command(.wait(.seconds(2)))), ("confirm", .asking(1, .tap)),
-      ("cancel", .asking(2, .tap)), (#"tap "Delete""#, .asking(1, .tap)),
-      ("type Reason none", .asking(0, .type("none"))),
-    ] as [(String, Intent)])
-  func `an alert is answered by its own words and buttons`(line: String, intent: Intent) throws {
-    let front = ScreenInFront(ScreenWords(.asking), takesNumbers: true) { _, _ in true }
-    #expect(try front.meaning(of: Line(line)).intent.get() == intent)
+      (":screen", .session(.screen), nil), (":wait 2s", .wait(.seconds(2)), nil),
+      ("confirm", .confirm, 1), ("cancel", .cancel, 2), (#"tap "Delete""#, .tap("Delete"), 1),
+      ("type Reason none", .type("none", into: "Reason"), 0),
+    ] as [(String, Move, Int?)])
+  func `an alert is answered by its own words and buttons`(line: String, move: Move, target: Int?) {
+    let reading = Front(.asking).read(line, takesNumbers: true)
+    #expect(reading.move == move && reading.target == target && reading.error == nil)
+  }
+
+  @Test(arguments: ["", " ", "# yes"])
+  func `a blank line answers no alert`(line: String) {
+    let reading = Front(.asking).read(line)
+    #expect(reading.move == nil && reading.target == nil && reading.error == nil)
   }
 
   @Test(arguments: [
     "Delete", "1", "y", #"tap "delete""#, "back", "refresh", "more", "save", #"tap "save""#,
-    "toggle push", "submit Reason", "confirm now", ":open a://b", ":save x",
+    "toggle push", "submit Reason", "confirm now", #"confirm """#, #"cancel """#, ":open a://b",
   ])
   func `no other line works while an alert is up`(line: String) {
-    let front = ScreenInFront(ScreenWords(.asking), takesNumbers: true) { _, _ in true }
     #expect(
-      answered(line, on: front).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
+      answered(line, on: Front(.asking), takesNumbers: true).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
   }
 
   @Test func `confirm presses nothing if several buttons could be meant`() {
     let alert = Screen.Alert(
       title: "Which?",
       elements: [Element(role: .button, label: "A"), Element(role: .button, label: "B")])
-    let front = ScreenInFront(ScreenWords(Screen(alert: alert))) { _, _ in true }
+    let front = Front(Screen(alert: alert))
     #expect(
       answered("confirm", on: front)
         == #"ambiguous: confirm could press several of the buttons; did you mean tap "A" or tap "B"?"#
     )
   }
 
-  @Test func `cancel never presses a destructive button`() throws {
+  @Test func `cancel never presses a destructive button`() {
     let alert = Screen.Alert(
       title: "Erase?",
       elements: [Element(role: .button, label: "Erase", buttonRole: .destructive)])
-    let front = ScreenInFront(ScreenWords(Screen(alert: alert))) { _, _ in true }
+    let front = Front(Screen(alert: alert))
     #expect(
       answered("cancel", on: front)
         == #"ambiguous: "Erase?" has only a destructive button, which cancel never presses; write confirm to press it"#
     )
-    #expect(
-      try front.meaning(of: Line("confirm")).intent.get()
-        == .input(.tap, Target(0, of: alert.elements)))
+    #expect(front.read("confirm").target == 0)
   }
 
   @Test func `the working lines are the accepted inputs`() {
-    let front = ScreenInFront(ScreenWords(.shop), canRefresh: true) { input, index in
+    let front = Front(.shop) { input, index in
       switch index {
       case 0, 2: input == .tap
       case 3: input == .toggle
@@ -150,22 +148,11 @@ struct IntentTests {
       ])
   }
 
-  private func answered(_ line: String, on front: ScreenInFront) -> String {
-    do throws(LineError) {
-      return "\(try front.meaning(of: Line(line)).intent.get())"
-    } catch {
-      return error.description
-    }
-  }
-}
-
-extension Intent {
-  nonisolated fileprivate static func shop(_ index: Int, _ input: ScreenInput) -> Intent {
-    .input(input, Target(index, of: Screen.shop.elements))
-  }
-
-  nonisolated fileprivate static func asking(_ index: Int, _ input: ScreenInput) -> Intent {
-    .input(input, Target(index, of: Screen.asking.alert?.elements ?? []))
+  private func answered(
+    _ line: String, on front: Front, takesNumbers: Bool = false
+  ) -> String {
+    let reading = front.read(line, takesNumbers: takesNumbers)
+    return reading.error?.description ?? "\(reading)"
   }
 }
 
@@ -187,7 +174,7 @@ extension Screen {
       Element(role: .button, label: "Cactus 30 days dry"),
       Element(role: .button, label: "Fern in the hall", identifier: "plant 2"),
       Element(role: .button, label: "Palm \"A\"", identifier: "plant 3"),
-    ])
+    ], canRefresh: true)
 
   nonisolated fileprivate static let asking = Screen(
     elements: Screen.shop.elements,

@@ -1,0 +1,13 @@
+import HeadlessUI
+
+extension Check {
+  /// Something can be done at each place.
+  static func deadEnd(_ place: Place, _ moves: [Move]) -> [Problem] {
+    if moves.contains(where: \.comesFromInside) { return [] }
+    return [
+      Problem(
+        .deadEnd, about: place.title,
+        "nothing here can be used and nothing is pending; add a button or a way back", place.path)
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import StateBinding
+
+extension Check {
+  /// The app reports no problem itself, such as a leak.
+  static let diagnostics = Check { passage, _ in
+    passage.response.diagnostics.map { Problem($0, passage.to.path) }
+  }
+
+  /// What is offered works.
+  static let lineFails = Check { passage, _ in
+    guard let error = passage.response.error, let entry = passage.entry, !passage.neverRests else {
+      return []
+    }
+    switch error.code {
+    // Links and texts are not offered, so a refused link and a number field that refuses a sample break no promise.
+    case .unknownLink, .badLink: return []
+    case .badArgument where entry.move?.typedText != nil: return []
+    default:
+      return [
+        Problem(
+          .lineFails, about: entry.recorded,
+          "\(Quoting.quoted(entry.recorded)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
+          passage.to.path)
+      ]
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import StateBinding
+
+extension Check {
+  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on.
+  static let neverIdle = Check { passage, _ in
+    // Time stands still while the views never stop changing, and the diagnostic names the view.
+    let isExplained = passage.response.diagnostics.contains { $0.kind == .view }
+    guard passage.neverRests, !passage.showsChange, !isExplained, let entry = passage.entry else {
+      return []
+    }
+    return [
+      Problem(
+        .neverIdle, about: entry.text,
+        "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
+        passage.to.path)
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+extension ExploredApp {
+  /// The problem if a second copy does not begin as `first` did. A state with a value that is new in every run would make every
+  /// place a new one.
+  func problemsOfSecondLaunch(after first: Place) async throws(UsageError) -> [Problem] {
+    let second = try await AppCopy(of: self)
+    return second.place.changedParts(from: first).prefix(1).map { .unrepeatable(first, part: $0) }
+  }
+}
+
+extension Problem {
+  /// The problem that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
+  static func unrepeatable(_ place: Place, part: String? = nil) -> Problem {
+    let what = part.map { "value of \($0) in the states" } ?? "screen"
+    return Problem(
+      .notRepeatable, about: part ?? "the screen",
+      "the same lines led to another \(what) the second time; draw random numbers from launch.random, and look for a real clock, a UUID or a value that outlives the app",
+      place.path)
+  }
+}

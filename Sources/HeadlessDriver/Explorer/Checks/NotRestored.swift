@@ -1,0 +1,92 @@
+import HeadlessUI
+
+extension Check {
+  /// Cancelling a question, or closing a sheet, brings back all that was there before.
+  static let notRestored = Check { passage, _ in
+    let to = passage.to
+    guard let from = passage.from, let previous = passage.previous, let entry = passage.entry,
+      !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == entry.move,
+      !to.isSame(as: from)
+    else { return [] }
+    // An alert that offers nothing destructive may report what has failed, and the app may keep the reason. After a failed
+    // choice, the page may keep the choice.
+    let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
+    var below = from.screen
+    below.alert = nil
+    let keepsChoice = mayReport && from.isChosen && to.screen.isIdentical(to: below)
+    let differences =
+      way.move == .back
+      ? to.differences(from: previous, or: from)
+      : to.differences(
+        ofScreen: !to.screen.isIdentical(to: previous.screen) && !keepsChoice,
+        states: to.states != previous.states
+          && (!mayReport || to.changesStates(from: previous, or: from)),
+        from: previous)
+    if differences.isEmpty { return [] }
+    return [
+      Problem(
+        .notRestored, about: way.subject,
+        "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words); change nothing until the person has confirmed",
+        to.path)
+    ]
+  }
+}
+
+/// A move that leads back from a question or a sheet.
+struct WayBack {
+  let move: Move
+  fileprivate let subject: String
+  fileprivate let words: String
+}
+
+extension Place {
+  /// The move that cancels the question or closes the sheet that the last line raised at `previous`; nil if the last line
+  /// raised neither, or did more than that.
+  func wayBack(to previous: Place) -> WayBack? {
+    guard previous.screen.alert == nil, let last = path.last, let move = last.move else {
+      return nil
+    }
+    if let alert = screen.alert {
+      // An alert may already wait on a screen to which the line only leads.
+      guard alert.isQuestion, screen.title.hasSameBytes(as: previous.screen.title),
+        // A link or `:wait` may change more than the question that it raises.
+        !move.isCommand
+          || screen.elements.isIdentical(to: previous.screen.elements) && ribs == previous.ribs
+            && states == previous.states
+      else { return nil }
+      return WayBack(move: .cancel, subject: alert.title, words: Quoting.quoted(alert.title))
+    }
+    guard screen.covered.count == previous.screen.covered.count + 1, !move.isCommand,
+      let below = screen.covered.last, below.title.hasSameBytes(as: previous.screen.title),
+      waitingLink.hasSameBytes(as: previous.waitingLink)
+    else { return nil }
+    return WayBack(move: .back, subject: last.text, words: "the sheet")
+  }
+
+  /// Whether the line that led here chose an option.
+  fileprivate var isChosen: Bool {
+    if case .pick = steps.last { true } else { false }
+  }
+
+  /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet
+  /// may change the page below, for example mark a message as read. Closing the sheet may not.
+  fileprivate func differences(from page: Place, or sheet: Place) -> [String] {
+    var below = sheet.screen.covered.last ?? Screen()
+    below.covered = sheet.screen.covered.dropLast()
+    return differences(
+      ofScreen: !screen.isIdentical(to: page.screen) && !screen.isIdentical(to: below),
+      states: changesStates(from: page, or: sheet), from: page)
+  }
+
+  /// Whether a value in the states differs both from `before` and from `between`.
+  fileprivate func changesStates(from before: Place, or between: Place) -> Bool {
+    !Set(changedParts(from: before)).isDisjoint(with: changedParts(from: between))
+  }
+}
+
+extension Screen.Alert {
+  /// Whether the person can choose to leave everything as it is.
+  var isQuestion: Bool {
+    buttons.count > 1 && buttons.contains { $0.buttonRole == .cancel }
+  }
+}

@@ -1,0 +1,40 @@
+import HeadlessUI
+
+extension ExploredApp {
+  /// The problem if the replies under way before the `:wait reversed` of `passage` lead to another place in their usual order.
+  func problemsOfOrder(_ passage: Passage) async throws(UsageError) -> [Problem] {
+    guard let from = passage.from, !passage.neverRests, !passage.cancelsWork else { return [] }
+    let usual = try await AppCopy(of: self, at: from, after: nil)
+    await usual.take(.wait())
+    guard !usual.passage.neverRests, !usual.passage.cancelsWork,
+      let difference = passage.to.difference(fromUsual: usual.place)
+    else { return [] }
+    return [
+      Problem(
+        .orderOfReplies, about: from.title,
+        "the order of the replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
+        passage.to.path)
+    ]
+  }
+}
+
+extension Place {
+  /// How this place, after `:wait reversed`, differs from `usual`, after `:wait`; nil if it does not.
+  fileprivate func difference(fromUsual usual: Place) -> String? {
+    guard let part = differences(from: usual).first else { return nil }
+    if !screen.isIdentical(to: usual.screen) {
+      let (new, old) = (screen.printedLines, usual.screen.printedLines)
+      let index = zip(new, old).prefix { $0 == $1 }.count
+      let line = { (lines: [String]) in lines.dropFirst(index).first.map(brief) ?? "nothing more" }
+      return ":wait shows \(line(old)), and :wait reversed shows \(line(new))"
+    }
+    return "after :wait reversed, \(changedParts(from: usual).first ?? part) differs"
+  }
+}
+
+extension Screen {
+  /// The lines of the screen as it is printed, without the indentation.
+  fileprivate var printedLines: [String] {
+    text(width: 1000).split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+}

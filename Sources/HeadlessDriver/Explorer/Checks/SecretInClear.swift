@@ -1,0 +1,66 @@
+import HeadlessUI
+import StateBinding
+
+extension Check {
+  /// A text typed into a secure field is nowhere in clear.
+  static func secretInClear(_ place: Place, _ moves: [Move]) -> [Problem] {
+    place.shownSecret.map { [Problem(secretFrom: $0.field, inClear: $0.place, place.path)] } ?? []
+  }
+
+  /// A text typed into a secure field is not in the trace.
+  static let secretInTrace = Check { passage, _ in
+    // A secret on the screen or in a state is reported at the place.
+    if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
+    return passage.tracedSecrets.map { field, event in
+      Problem(
+        secretFrom: field, inClear: "in the trace, in \(Quoting.quoted(event))", passage.to.path)
+    }
+  }
+}
+
+extension Problem {
+  /// The problem that the text typed into `field` is in clear at `place`.
+  fileprivate init(secretFrom field: String, inClear place: String, _ path: [Entry]) {
+    self.init(
+      .secretInClear, about: field,
+      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place); show it nowhere, and forget it when it is no longer needed",
+      path)
+  }
+}
+
+extension Place {
+  /// The secure field whose text is shown in clear here, and where; nil if none is. A state may keep the
+  /// very text until it is sent, but no text that contains it, and no number made from it.
+  fileprivate var shownSecret: (field: String, place: String)? {
+    for (text, field) in path.compactMap(\.secret) {
+      let elements = screen.elements + (screen.alert?.elements ?? [])
+      let texts =
+        [screen.title, screen.alert?.title ?? "", screen.alert?.message ?? ""]
+        + elements.flatMap { [$0.label, $0.value ?? ""] }
+      if texts.contains(where: { offset(of: text, in: $0) != nil }) {
+        return (field, "on the screen")
+      }
+      if let state = states.first(where: { $0.tree.text().hasPart(text) }) {
+        return (field, "in the state of \(state.name)")
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether the text has `part` other than as a whole text in quotes.
+  func hasPart(_ part: String) -> Bool {
+    var rest = self
+    while let start = offset(of: part, in: rest) {
+      let bytes = Array(rest.utf8)
+      let end = start + part.utf8.count
+      let quote = UInt8(ascii: "\"")
+      let isQuoted =
+        start > 0 && bytes[start - 1] == quote && end < bytes.count && bytes[end] == quote
+      if !isQuoted { return true }
+      rest = String(decoding: bytes[end...], as: UTF8.self)
+    }
+    return false
+  }
+}

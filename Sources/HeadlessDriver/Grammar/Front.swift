@@ -1,0 +1,281 @@
+public import HeadlessUI
+import StateBinding
+
+/// A screen, and all that a person can do there: the names, positions and words of its elements, and what it offers.
+///
+/// A session makes it once for each new screen. The answers, the renderers, completion and the explorer refer to that one object.
+package final class Front {
+  package let screen: Screen
+  /// The words of the page below the alert.
+  let page: ElementWords
+  /// The words of the alert; nil if there is none.
+  let alert: ElementWords?
+  let canGoBack: Bool
+  /// Whether an input would do something to the element at an index of `elements`. The answer is right until the next look.
+  let accepts: (ScreenInput, _ index: Int) -> Bool
+  /// Whether work is under way that time would end.
+  var isUnderWay = false
+
+  /// Reads `screen`. If `last` has the same page, its words are taken over.
+  package init(
+    _ screen: Screen, after last: Front? = nil, canGoBack: Bool = false,
+    accepts: @escaping (ScreenInput, _ index: Int) -> Bool = { _, _ in true }
+  ) {
+    self.screen = screen
+    self.canGoBack = canGoBack
+    self.accepts = accepts
+    if let last, last.screen.elements.isSame(as: screen.elements) {
+      page = last.page
+    } else {
+      page = ElementWords(screen.elements)
+    }
+    alert = screen.alert.map { ElementWords(of: $0) }
+  }
+
+  /// The words of the elements that can be used now.
+  var words: ElementWords { alert ?? page }
+
+  /// The elements that can be used now.
+  var elements: [Element] { words.elements }
+
+  /// What is offered, in the order of the screen, without what has no effect now.
+  private(set) lazy var choices: [Choice] = {
+    var choices = elements.indices.flatMap { self.choices(at: $0) }
+    if alert == nil, screen.canRefresh { choices.append(.move(.go(.refresh))) }
+    return choices
+  }()
+
+  /// All lines that do something now, and no others.
+  package var workingLines: [String] { choices.map { $0.line(on: self) } }
+
+  /// The working lines without those that choose an option hidden on the screen. One line that lists the options replaces them.
+  var shortWorkingLines: [String] {
+    choices.filter { choice in
+      guard case .move(.pick(let name, .some)) = choice,
+        let picker = elements.indices.first(where: { self.name(at: $0) == name })
+      else { return true }
+      return !elements.hidesOptions(ofPickerAt: picker)
+    }.map { $0.line(on: self) }
+  }
+
+  /// A tap on each element that a tap uses.
+  var taps: [String] {
+    elements.indices.filter { accepts(.tap, $0) }.map { "tap \(name(at: $0).quoted)" }
+  }
+
+  /// The name of the element at `index`, with its position if a line needs that.
+  private func name(at index: Int) -> Name { words.name(at: index) }
+
+  /// What the element at `index` offers.
+  func choices(at index: Int) -> [Choice] {
+    let element = elements[index]
+    guard let first = words.choice(at: index) else { return [] }
+    switch element.role {
+    case .option: return accepts(.tap, index) ? [first] : []
+    case .picker:
+      return element.isEnabled && elements.hidesOptions(ofPickerAt: index) ? [first] : []
+    case .more, .navigationBar, .sheet: return element.isEnabled ? [first] : []
+    case .field, .secureField, .stepper, .toggle:
+      let moves = Keyword.moves(for: element.role, called: name(at: index))
+      return moves.enumerated().compactMap { position, move in
+        guard case .use(_, let input) = move, accepts(input, index) else { return nil }
+        return position == 0 ? first : .move(move)
+      }
+    default: return accepts(.tap, index) ? [first] : []
+    }
+  }
+
+  /// Whether an element that can be used is called `word`, so that the verb `word` alone is ambiguous.
+  func isName(_ word: String) -> Bool { words.isName(word) }
+
+  /// Whether the element at `index` is a picker, which a tap opens.
+  package func isPicker(at index: Int) -> Bool { elements[index].role == .picker }
+}
+
+extension [Element] {
+  /// Whether the two arrays share their storage.
+  fileprivate func isSame(as other: [Element]) -> Bool { span.isIdentical(to: other.span) }
+}
+
+/// The elements of a page or of an alert, and the words that reach them.
+struct ElementWords {
+  let elements: [Element]
+  /// Whether a bar leads back.
+  let hasWayBack: Bool
+  private let ordinals: Ordinals
+  private let isAlert: Bool
+  private let confirmIndex: Int?
+  private let cancelIndex: Int?
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    ordinals = Ordinals(elements)
+    isAlert = false
+    confirmIndex = nil
+    cancelIndex = nil
+    // By index: a loop over the elements would copy each one with its texts.
+    hasWayBack = elements.indices.contains {
+      elements[$0].role == .navigationBar && elements[$0].value != nil
+    }
+  }
+
+  init(of alert: Screen.Alert) {
+    elements = alert.elements
+    ordinals = Ordinals(alert.elements)
+    isAlert = true
+    confirmIndex = alert.confirmIndex
+    cancelIndex = alert.cancelIndex
+    hasWayBack = false
+  }
+
+  /// The indices of the elements that `isMeant` accepts and whose address is `name`. If there are
+  /// none, the label counts, in any case.
+  func indices(
+    named name: String, where isMeant: (Element) -> Bool = \.isReached
+  ) -> [Int] {
+    let addressed = elements.indices.filter {
+      elements[$0].address == name && isMeant(elements[$0])
+    }
+    if !addressed.isEmpty { return addressed }
+    let lowercased = name.lowercased()
+    return elements.indices.filter {
+      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
+    }
+  }
+
+  /// The indices of the elements that have numbers at a terminal, beginning with the number 1.
+  var numbered: [Int] { elements.indices.filter { elements[$0].isReached } }
+
+  /// The name of the element at `index`, with its position if a line needs that.
+  func name(at index: Int) -> Name {
+    Name(elements[index].name, ordinals[index] == 0 ? nil : ordinals[index])
+  }
+
+  /// The name with which a tap reaches the element at `index`.
+  func tapName(at index: Int) -> Name {
+    let name = elements[index].name
+    let namesakes = indices(named: name)
+    guard namesakes.count > 1, let place = namesakes.firstIndex(of: index) else {
+      return Name(name)
+    }
+    return Name(name, place + 1)
+  }
+
+  /// The first thing that the element at `index` offers; nil if nothing reaches the element.
+  func choice(at index: Int) -> Choice? {
+    let element = elements[index]
+    switch element.role {
+    case .button, .link, .tab:
+      if index == confirmIndex { return .move(.answer(.confirm)) }
+      if index == cancelIndex { return .move(.answer(.cancel)) }
+      return .move(.use(name(at: index), .tap))
+    case .toggle where ordinals[index] > 0: return .move(.use(name(at: index), .tap))
+    case .toggle: return .move(.use(name(at: index), .toggle))
+    case .field, .secureField: return .text(for: name(at: index))
+    case .picker: return .move(.pick(name(at: index), option: nil))
+    case .stepper: return .move(.use(name(at: index), .increase))
+    case .option:
+      guard let picker = elements[..<index].lastIndex(where: { $0.role == .picker }) else {
+        return nil
+      }
+      return .move(.pick(name(at: picker), option: element.name))
+    case .more: return .move(.go(.more))
+    case .navigationBar: return element.value == nil ? nil : .move(.go(.back))
+    case .sheet: return hasWayBack || !element.isEnabled ? nil : .move(.go(.back))
+    case .text, .heading, .list, .row, .section, .progress, .image, .alert, .dialog: return nil
+    }
+  }
+
+  /// The words as they are printed; nil for each element that nothing reaches.
+  var texts: [String?] { elements.indices.map { text(at: $0) } }
+
+  /// The word for the element at `index`, as it is printed; nil if nothing reaches the element.
+  func text(at index: Int) -> String? { choice(at: index).map { text(of: $0) } }
+
+  /// The word of `choice`, as it is printed. An option stands behind the word of its picker.
+  func text(of choice: Choice) -> String {
+    switch choice {
+    case .move(.use(let name, .tap)) where isAlert: "tap \(name.quoted)"
+    case .move(.pick(_, let option?)): Typing.written(option)
+    case .move(.go(let way)): isName(way.rawValue) ? "\(way.rawValue) \"\"" : way.rawValue
+    default: choice.lineBeforeText()
+    }
+  }
+
+  /// Whether an element that can be used is called `word`, so that the verb `word` alone is ambiguous.
+  func isName(_ word: String) -> Bool {
+    elements.contains {
+      $0.isReached && ($0.identifier == word || $0.label.lowercased() == word)
+    }
+  }
+}
+
+/// The position of each element among those with its address, if a line needs it; else 0.
+///
+/// A verb of its own needs it only if the verb reaches several elements of that name.
+private struct Ordinals {
+  /// Empty if no two elements have one address.
+  private var numbers: [Int] = []
+
+  init(_ elements: [Element]) {
+    guard Self.hasNamesakes(elements) else { return }
+    var counts: [String: Int] = [:]
+    for element in elements where element.isReached { counts[element.name, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    var alike: [Alike: Int] = [:]
+    numbers = elements.map { element in
+      guard element.isReached, counts[element.name, default: 0] > 1 else { return 0 }
+      seen[element.name, default: 0] += 1
+      if let kind = Alike(element) { alike[kind, default: 0] += 1 }
+      return seen[element.name, default: 0]
+    }
+    for index in elements.indices where numbers[index] > 0 {
+      if let kind = Alike(elements[index]), alike[kind] == 1 { numbers[index] = 0 }
+    }
+  }
+
+  subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
+
+  /// Whether two of a few elements have one name; true without a look if there are many.
+  private static func hasNamesakes(_ elements: [Element]) -> Bool {
+    guard elements.count <= 12 else { return true }
+    for index in elements.indices where elements[index].role.isReached {
+      let name = elements[index].name
+      for other in 0..<index where elements[other].role.isReached {
+        if name == elements[other].name { return true }
+      }
+    }
+    return false
+  }
+
+  /// The elements that one verb other than `tap` reaches by one name.
+  private struct Alike: Hashable {
+    let name: String
+    let kind: Role
+
+    init?(_ element: Element) {
+      switch element.role {
+      case .field, .secureField: kind = .field
+      case .picker, .stepper: kind = element.role
+      default: return nil
+      }
+      name = element.name
+    }
+  }
+}
+
+extension Screen {
+  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  public var words: [String?] { ElementWords(elements).texts }
+
+  /// The elements with the address `name`; if there are none, those with that label in any case.
+  public func elements(named name: String) -> [Element] {
+    let words = alert.map { ElementWords(of: $0) } ?? ElementWords(elements)
+    return words.indices(named: name).map { words.elements[$0] }
+  }
+}
+
+extension Screen.Alert {
+  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  public var words: [String?] { ElementWords(of: self).texts }
+}

@@ -1,0 +1,116 @@
+/// The steps of a session since the launch of its app, which are the moves that acted on the app, and the steps that were undone.
+/// A session that goes back in time repeats steps.
+///
+/// A script of any length must run in bounded memory. A session with very many steps therefore forgets them all, and cannot go
+/// back any more.
+package struct Timeline {
+  /// The number of steps.
+  package private(set) var count = 0
+  /// The steps; nil if there were too many.
+  private var kept: [Entry]? = []
+  private var bytes = 0
+  /// The steps that `:redo` can repeat, in their order. A new typed step forgets them.
+  private var undone: [Entry] = []
+  /// The answers to the steps that `:redo` has repeated.
+  private var repeated: [Response] = []
+
+  /// Whether the session repeats steps, rather than taking new ones.
+  var isRepeating = false
+
+  /// The highest number of steps to keep, and of bytes in their lines.
+  private static let limit = (steps: 20_000, bytes: 1 << 24)
+
+  package init() {}
+
+  package mutating func append(_ step: Entry) {
+    count += 1
+    bytes += step.text.utf8.count
+    if step.isTyped, !isRepeating { undone = [] }
+    if count > Self.limit.steps || bytes > Self.limit.bytes {
+      kept = nil
+    } else {
+      kept?.append(step)
+    }
+  }
+
+  /// Notes that the last step repeated `step`, with this answer.
+  mutating func noteRepetition(of step: Entry, answer: Response) {
+    if let last = kept?.indices.last { kept?[last] = step }
+    repeated.append(answer)
+  }
+
+  /// Takes the answers to the steps that `:redo` has repeated.
+  mutating func takeRepeated() -> [Response] {
+    if repeated.isEmpty { return [] }
+    defer { repeated = [] }
+    return repeated
+  }
+
+  /// The steps behind `earlier`, and those that were undone before: all that can be done again after going back to `earlier`.
+  func steps(behind earlier: ArraySlice<Entry>) throws(LineError) -> [Entry] {
+    Array(try all()[earlier.endIndex...]) + undone
+  }
+
+  /// Ends going back or forth: `steps` can be done again, and the answers of going back are not shown.
+  mutating func end(undone steps: [Entry], forgetsAnswers: Bool) {
+    undone = steps
+    if forgetsAnswers { repeated = [] }
+  }
+
+  /// All steps.
+  private func all() throws(LineError) -> [Entry] {
+    if let kept { return kept }
+    throw LineError(
+      .notHere,
+      "the session had over \(Self.limit.steps) steps or 16 MiB of lines, and forgot them all; it cannot go back"
+    )
+  }
+
+  /// Whether a person wrote every step.
+  var isTyped: Bool { kept?.allSatisfy(\.isTyped) ?? true }
+
+  /// The steps with their numbers, one per line.
+  func list() throws(LineError) -> String {
+    let all = try all()
+    if all.isEmpty { return "there is no step yet; a line that acts on the app is a step" }
+    let width = "\(all.count)".count
+    return all.enumerated().map { index, step in
+      let number = "\(index + 1)"
+      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.recorded)"
+    }.joined(separator: "\n")
+  }
+
+  /// The steps that are left after undoing the last `count` typed steps. Time that passed at a terminal is undone together with
+  /// the step before it.
+  func undoing(_ count: Int) throws(LineError) -> ArraySlice<Entry> {
+    let all = try all()
+    let typed = all.indices.filter { all[$0].isTyped }
+    if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
+    guard count <= typed.count else {
+      let most = typed.count == 1 ? "only 1 step" : "at most \(typed.count) steps"
+      throw LineError(.badArgument, "\(most) can be undone; :history lists the steps")
+    }
+    return all[..<typed[typed.count - count]]
+  }
+
+  /// The first `count` typed steps that were undone, each with the time that passed after it, and the undone steps behind them.
+  func redoing(_ count: Int) throws(LineError) -> (again: ArraySlice<Entry>, left: [Entry]) {
+    let typed = undone.indices.filter { undone[$0].isTyped }
+    if typed.isEmpty { throw LineError(.notHere, "there is no undone step; :undo undoes one") }
+    guard count <= typed.count else {
+      let most = typed.count == 1 ? "only 1 step was" : "only \(typed.count) steps were"
+      throw LineError(.badArgument, "\(most) undone; write :redo \(typed.count)")
+    }
+    let end = count < typed.count ? typed[count] : undone.endIndex
+    return (undone[..<end], Array(undone[end...]))
+  }
+
+  /// The steps up to the one with `number`.
+  package func first(_ number: Int) throws(LineError) -> ArraySlice<Entry> {
+    let all = try all()
+    if number <= all.count { return all[..<number] }
+    if all.isEmpty { throw LineError(.notHere, "there is no step to go to yet") }
+    throw LineError(
+      .badArgument, "there is no step \(number); the last is \(all.count), as :history shows")
+  }
+}
