@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an impossible action is an issue with the remedy`() async {
-    await expectIssue(#"tap "Delte": no "Delte"; did you mean "Delete"?"#, at: #line + 1) {
+    await expectIssue(#"Delte: no "Delte"; did you mean "Delete"?"#, at: #line + 1) {
       shown.tap("Delte")
     }
     await expectIssue("confirm: no alert is up, so there is nothing to confirm") {

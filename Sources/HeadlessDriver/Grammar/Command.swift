@@ -1,5 +1,5 @@
 /// A line about the session instead of the app. Its rows of the table stand below.
-public enum Command: Hashable, Codable, Sendable {
+public enum Command: Hashable, Sendable {
   /// `:help`: explains how to write lines.
   case help
   /// `:actions`: lists the lines that work now.

@@ -190,13 +190,24 @@ struct ElementWords {
   var texts: [String?] { elements.indices.map { text(at: $0) } }
 
   /// The word for the element at `index`, as it is printed; nil if nothing reaches the element.
-  func text(at index: Int) -> String? { choice(at: index).map { text(of: $0) } }
+  func text(at index: Int) -> String? {
+    if elements[index].role == .option { return Typing.written(elements[index].name) }
+    return choice(at: index).map { text(of: $0) }
+  }
 
-  /// The word of `choice`, as it is printed. An option stands behind the word of its picker.
+  /// Whether the word of the element at `index` is a verb alone, which does not name the element.
+  func isVerbAlone(at index: Int) -> Bool {
+    switch elements[index].role {
+    case .button, .link: index == confirmIndex || index == cancelIndex
+    case .more, .navigationBar, .sheet: true
+    default: false
+    }
+  }
+
+  /// The word of `choice`, as it is printed.
   func text(of choice: Choice) -> String {
     switch choice {
     case .move(.use(let name, .tap)) where isAlert: "tap \(name.quoted)"
-    case .move(.pick(_, let option?)): Typing.written(option)
     case .move(.go(let way)): isName(way.rawValue) ? "\(way.rawValue) \"\"" : way.rawValue
     default: choice.lineBeforeText()
     }

@@ -5,7 +5,7 @@ import StateBinding
 ///
 /// A line becomes a move once, on the screen in front, and a move becomes a line in `line(on:)`. The session, its steps, the
 /// explorer and the maps hold moves.
-public enum Move: Hashable, Codable, Sendable {
+public enum Move: Hashable, Sendable {
   /// An input for the element with this name, such as a tap or a text.
   case use(Name, ScreenInput)
   /// The choice of an option of a picker. Without an option, the picker lists its options.
@@ -18,18 +18,18 @@ public enum Move: Hashable, Codable, Sendable {
   case session(Command)
 
   /// The ways that belong to a whole screen.
-  public enum Way: String, Codable, Sendable {
+  public enum Way: String, Sendable {
     case back, refresh, more
   }
 
   /// The answers to an alert.
-  public enum Answer: String, Codable, Sendable {
+  public enum Answer: String, Sendable {
     case confirm, cancel
   }
 }
 
 /// The name by which a move finds its element.
-public struct Name: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
+public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier of the element, or its label.
   public let text: String
   /// The position among several elements of that name, counted from 1; nil if only one is meant.
@@ -150,6 +150,39 @@ extension Move {
   }
 }
 
+extension Move: Codable {
+  private enum CodingKeys: String, CodingKey { case word, name, ordinal, text }
+
+  /// Reads the word of a move and its arguments.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let word = try values.decode(String.self, forKey: .word)
+    let name = Name(
+      try values.decodeIfPresent(String.self, forKey: .name) ?? "",
+      try values.decodeIfPresent(Int.self, forKey: .ordinal))
+    guard let keyword = Keyword.named(word) else {
+      throw LineError(.unknownAction, "no verb or command is called \(brief(word))")
+    }
+    self = try keyword.move(name, try values.decodeIfPresent(String.self, forKey: .text))
+  }
+
+  /// Writes the word of the move and its arguments.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(keyword.word, forKey: .word)
+    try values.encodeIfPresent(name?.text, forKey: .name)
+    try values.encodeIfPresent(name?.ordinal, forKey: .ordinal)
+    let text: String? =
+      switch self {
+      case .use(_, .type(let text)): text
+      case .pick(_, let option): option
+      case .session(let command): command.argument
+      case .use, .go, .answer: nil
+      }
+    try values.encodeIfPresent(text, forKey: .text)
+  }
+}
+
 /// Something that a screen offers: a move, or a field that takes a text.
 enum Choice: Hashable, Sendable {
   case move(Move)
@@ -160,14 +193,6 @@ enum Choice: Hashable, Sendable {
     switch self {
     case .move(let move): move.line(on: front)
     case .text: "\(lineBeforeText(on: front)) TEXT"
-    }
-  }
-
-  /// Whether its word is a verb alone, which does not name an element.
-  var isVerbAlone: Bool {
-    switch self {
-    case .move(.answer), .move(.go): true
-    default: false
     }
   }
 

@@ -34,12 +34,20 @@ extension Front {
     let error = mentioningMore(
       LineError.unknownAction(
         text, lines: workingLines, labels: labels(for: .tap("")), remedy: remedy), insteadOf: text)
-    // A row with another number may not exist yet, while the field takes any number.
-    guard !error.suggestions.isEmpty, let word = text.split(separator: " ").last,
-      word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let field = onlyField
-    else { return error }
-    let line = Move.type(String(word), into: field).line(on: self)
-    return LineError(error.code, error.message, suggestions: error.suggestions + [line])
+    return otherNumber(text).map {
+      LineError(.unknownAction, "no \(brief(text))", suggestions: (error.suggestions.first.map { [$0] } ?? [$0.row]) + [$0.field])
+    } ?? error
+  }
+
+  /// The lines for `text`, which is the name of a row but for its number: the line of a row, and the line that types the number
+  /// into the only field. Nil for other lines.
+  private func otherNumber(_ text: String) -> (row: String, field: String)? {
+    guard let space = text.lastIndex(of: " "), let field = onlyField else { return nil }
+    let number = text[text.index(after: space)...]
+    guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let row = workingLines.first(where: { $0.hasPrefix(text[...space]) && !$0.hasSuffix(number) })
+    else { return nil }
+    return (row, Move.type(String(number), into: field).line(on: self))
   }
 
   /// The name of the only field that takes a text now; nil if there are none or several.
@@ -65,7 +73,7 @@ extension Front {
   /// The error for the verb `type` with a text and no name on a screen with one field; nil for other lines.
   func misplacedText(_ keyword: Keyword, _ words: WordReader) -> LineError? {
     var words = words
-    guard keyword.word == Keyword.type.word, let text = try? words.name(), words.remaining.isEmpty,
+    guard keyword.word == Keyword.type.word, !words.isQuoted, let text = try? words.name(), words.remaining.isEmpty,
       self.words.indices(named: text).isEmpty, let field = onlyField
     else { return nil }
     return LineError(
@@ -87,7 +95,7 @@ extension Front {
 
   /// The remedy if nothing has the name.
   private var remedy: String {
-    if isUnderWay { return "something is under way, and :wait lets it end" }
+    if isUnderWay { return ":wait lets what is under way end, and :actions lists what works" }
     return isPossible(.go(.more))
       ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
   }

@@ -164,12 +164,10 @@ private struct TextPage {
         element.role == .picker && picker == nil && elements.hidesOptions(ofPickerAt: index)
         ? elements.options(ofPickerAt: index).count : 0
       if kind != .none, !rows.isElsewhere(index) {
-        let choice = words.choice(at: index)
         lines.append(
           TextLine(
-            element, kind, level, choice.map { words.text(of: $0) },
-            hasVerbAlone: choice?.isVerbAlone == true, hidden, beside: rows.texts[index],
-            in: language))
+            element, kind, level, words.text(at: index), isVerbAlone: words.isVerbAlone(at: index),
+            hidden, beside: rows.texts[index], in: language))
       }
       index += 1 + hidden
     }

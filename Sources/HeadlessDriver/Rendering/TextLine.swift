@@ -42,7 +42,7 @@ struct TextLine {
 
   /// The line of `element`, which `word` reaches. The word may be a verb alone, which does not name the element.
   init(
-    _ element: Element, _ kind: LineKind, _ level: Int, _ word: String?, hasVerbAlone: Bool,
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: String?, isVerbAlone: Bool,
     _ hiddenOptions: Int, beside: String?, in language: String
   ) {
     self.kind = kind
@@ -60,7 +60,7 @@ struct TextLine {
     notes = element.notes
     if let word {
       lead = word
-      label = element.shownLabel(behindVerbAlone: hasVerbAlone, in: language)
+      label = element.shownLabel(behindVerbAlone: isVerbAlone, in: language)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil

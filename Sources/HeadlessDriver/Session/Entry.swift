@@ -68,20 +68,21 @@ extension Secrets {
     canGoBack: @autoclosure () -> Bool
   ) -> (entry: Entry, error: LineError?) {
     let isSecure = reading.typesIntoSecureField(of: front)
-    let hidden = hide(reading, on: front, isSecure: isSecure)
+    let typed = hideText(of: reading, on: front)
     if let error = reading.error {
-      let cut = hidden == nil ? cut(reading, refusedWith: error, on: front) : nil
-      let shown = cut?.error ?? self.hide(in: error)
-      let entry = Entry(reading.move, reading.text, hidden: hidden ?? cut?.line, isRepeatable: false)
+      let (line, error) =
+        typed.map { ($0, error) } ?? shown(reading, refusedWith: error, on: front)
+      let entry = Entry(reading.move, reading.text, hidden: line, isRepeatable: true)
       let isRepeatable =
         reading.move?.keyword.replay != .never
-        && isRefused(entry.recorded, on: front, takesNumbers: takesNumbers, reading, with: shown)
+        && isRefused(entry.recorded, on: front, takesNumbers: takesNumbers, reading, with: error)
       return (
         Entry(
-          reading.move, reading.text, hidden: hidden ?? cut?.line, isRepeatable: isRepeatable,
-          isSecure: isSecure), shown
+          reading.move, reading.text, hidden: line, isRepeatable: isRepeatable, isSecure: isSecure),
+        error
       )
     }
+    let hidden = typed ?? hideWords(in: reading.text)
     guard let move = reading.move else {
       return (Entry(nil, reading.text, hidden: hidden, isRepeatable: true), nil)
     }
@@ -100,6 +101,14 @@ extension Secrets {
     )
   }
 
+  /// The line and the error without what may be a secret. The line is nil if nothing of it is hidden.
+  private func shown(
+    _ reading: Reading, refusedWith error: LineError, on front: Front
+  ) -> (line: String?, error: LineError) {
+    if let cut = cut(reading, refusedWith: error, on: front) { return (cut.line, cut.error) }
+    return (hideWords(in: reading.text), hideWords(in: error))
+  }
+
   /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript hold `recorded` as a line.
   private func isRefused(
     _ recorded: String, on front: Front, takesNumbers: Bool, _ reading: Reading,
@@ -108,6 +117,6 @@ extension Secrets {
     if !takesNumbers, recorded.hasSameBytes(as: reading.text) { return true }
     let again = front.read(recorded)
     guard let refusal = again.error else { return false }
-    return (cut(again, refusedWith: refusal, on: front)?.error ?? hide(in: refusal)) == error
+    return shown(again, refusedWith: refusal, on: front).error == error
   }
 }

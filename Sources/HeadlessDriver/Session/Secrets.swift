@@ -5,8 +5,8 @@ import StateBinding
 ///
 /// 1. A line that types into a secure field is recorded with `••••` in place of its text. The session remembers the text.
 ///    From then on, a trace, a state or a diagnostic says `"••••"` wherever exactly this text stands in quotes. A longer
-///    text that contains the secret, or a number made from it, is printed. An `:expect` of the text is recorded as
-///    `:expect ••••`.
+///    text that contains the secret, or a number made from it, is printed. In a line and its error, `••••` stands for the text
+///    wherever it is a word or several: `:expect ••••`, `tap ••••`, `# ••••`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
 ///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). Such a line is recorded as its first word and ` ••••`.
 ///    Its error keeps its code, and repeats no more of the line than that. The rule covers a line with a word near to a word of
@@ -23,18 +23,18 @@ struct Secrets {
     self.declared = declared
   }
 
-  /// Keyword 1: the shown form of a line that types into a secure field, or has a typed secret in it; nil for any other line.
-  /// Remembers the typed text.
-  mutating func hide(_ line: Reading, on front: Front, isSecure: Bool) -> String? {
-    guard isSecure, let move = line.move, let name = move.name, let text = move.typedText,
-      !text.isEmpty, !declared.include(text, in: [name.text] + line.targetNames(on: front))
-    else { return texts.isEmpty ? nil : hideWords(in: line.text) }
+  /// Rule 1: the shown form of a line that types a secret into a secure field; nil for any other line. Remembers the typed text.
+  mutating func hideText(of line: Reading, on front: Front) -> String? {
+    guard line.typesIntoSecureField(of: front), let name = line.move?.name,
+      let text = line.move?.typedText, !text.isEmpty,
+      !declared.include(text, in: [name.text] + line.targetNames(on: front))
+    else { return nil }
     if !isTyped(text) { texts.append(text) }
     return Move.type("••••", into: name).line()
   }
 
-  /// Keyword 1: `line` with bullets in place of each remembered text that stands in it between spaces or quotes; nil if none does.
-  private func hideWords(in line: String) -> String? {
+  /// Rule 1: `line` with bullets in place of each remembered text that stands in it between spaces or quotes; nil if none does.
+  func hideWords(in line: String) -> String? {
     var (bytes, isHidden) = (Array(line.utf8), false)
     for secret in texts where offset(of: secret, in: line) != nil {
       let text = Array(secret.utf8)
@@ -60,7 +60,7 @@ struct Secrets {
   /// Whether `text` is one of the remembered texts.
   func isTyped(_ text: String) -> Bool { texts.contains { $0.hasSameBytes(as: text) } }
 
-  /// Keyword 1: hides the remembered texts in `text`, a description of the app's values.
+  /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
     texts.map(quote).reduce(text) { text, secret in
       // The search stops at a NUL. The parts between NULs are therefore searched one by one.
@@ -81,15 +81,15 @@ struct Secrets {
     }
   }
 
-  /// Keyword 1: hides the remembered texts in the quotes of `error`.
-  func hide(in error: LineError) -> LineError {
+  /// Rule 1: hides the remembered texts in `error`.
+  func hideWords(in error: LineError) -> LineError {
     if texts.isEmpty { return error }
     return LineError(
-      error.code, hide(in: error.message),
+      error.code, hideWords(in: error.message) ?? error.message,
       suggestions: error.suggestions.map { hideWords(in: $0) ?? $0 })
   }
 
-  /// Keyword 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
+  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
   func cut(
     _ line: Reading, refusedWith error: LineError, on front: Front
   ) -> (line: String, error: LineError)? {

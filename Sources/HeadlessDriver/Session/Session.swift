@@ -40,6 +40,8 @@ public final class Session {
   /// The run's count of work when the last response was made.
   private var workDone = 0
   private var similarSleeps = SimilarSleeps()
+  /// Whether the last `:wait` never came to an end, so that another would not help.
+  private var neverRests = false
   /// The last evaluated screen, with all that a person can do there.
   private var front = Front(Screen())
   /// The screen that an answer showed last.
@@ -199,7 +201,7 @@ public final class Session {
   func sendNext(_ text: String) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let front = look(at: lastScreen)
-    front.isUnderWay = clock.nextDeadline != nil
+    front.isUnderWay = !neverRests && clock.nextDeadline != nil
     return await answer(front.read(text, takesNumbers: style.isNumbered), on: front) { _ in }
   }
 
@@ -405,6 +407,7 @@ public final class Session {
 
   private func waitUntilIdle() async throws(LineError) {
     let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
+    neverRests = !isIdle
     guard isIdle else {
       throw LineError(
         .neverIdle,

@@ -41,7 +41,7 @@ package struct Timeline {
 
   /// Takes the answers to the steps that `:redo` has repeated.
   mutating func takeRepeated() -> [Response] {
-    if repeated.isEmpty { return [] }
+    if repeated.isEmpty || isRepeating { return [] }
     defer { repeated = [] }
     return repeated
   }

@@ -1,7 +1,7 @@
 import StateBinding
 
 /// Something that a person does to an element of a screen.
-public enum ScreenInput: Sendable, Hashable, Codable {
+public enum ScreenInput: Sendable, Hashable {
   /// Taps the element.
   case tap
   /// Replaces the text of a field.

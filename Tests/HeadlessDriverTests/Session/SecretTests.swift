@@ -142,7 +142,7 @@ struct SecretTests {
     let session = await startedSession { _ in TextField("pin", text: .constant("")) }
     #expect(
       await session.answer(to: "pin s3cret")
-        == #"unknown-action: no "pin s3cret"; :actions lists what works"#)
+        == #"unknown-action: no "pin s3cret"; did you mean type pin s3cret?"#)
   }
 
   @Test func `a wrong line never presses a button with a similar name`() async {

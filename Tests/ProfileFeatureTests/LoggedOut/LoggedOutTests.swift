@@ -25,8 +25,16 @@ struct LoggedOutTests {
   }
 
   @Test(arguments: [
-    ("login 99999", #"unknown-action: no "login 99999"; :actions lists what works"#),
-    ("login 12346", #"unknown-action: no "login 12346"; did you mean "login 12345"?"#),
+    (
+      "login 99999",
+      #"unknown-action: no "login 99999"; did you mean "login 12345" or type id 99999?"#
+    ),
+    (
+      "login 12346",
+      #"unknown-action: no "login 12346"; did you mean "login 12345" or type id 12346?"#
+    ),
+    ("id 12345", #"unknown-action: no "id 12345"; did you mean type id 12345?"#),
+    ("type 12345", #"unknown-action: no field "12345"; did you mean type id 12345?"#),
     (
       "login",
       #"unknown-action: no "login"; did you mean "login 12345", "login 23456" or "login 34567"?"#

@@ -72,8 +72,7 @@ struct ErrorTests {
         #"error[alert-pending]: "Delete your account?" has to be answered first; open the link after that"#
       ),
       (
-        ":save x",
-        "error[alert-pending]: \"Delete your account?\" has to be answered first; write confirm or cancel"
+        ":save x", "error[not-here]: nothing is recorded here; :save works on a terminal"
       ), (":expect Delete your account?", ""),
       (":wait", ""),
     ]
