@@ -31,7 +31,7 @@ struct LeavingTests {
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
     #expect(
       await app.answer(to: "login 12345")
-        == #"unknown-action: no "login 12345"; :actions lists what works"#)
+        == #"unknown-action: no "login 12345"; did you mean "login 23456" or type id 12345?"#)
     #expect(try await app.members.all().map(\.id) == ["23456", "34567"])
   }
 
