@@ -65,7 +65,9 @@ struct EveryLineRecorder {
       }
       let move = planned.removeFirst()
       // With a coarser key, a move may be missing at another place with that key.
-      guard copy.moves.contains(move) || move.keyword.word == Move.wait().keyword.word else { break }
+      guard copy.moves.contains(move) || move.keyword.word == Move.wait().keyword.word else {
+        break
+      }
       if let here { note(move, at: here) }
       await copy.take(move)
       if copy.passage.response.error != nil { isRefused = true }

@@ -67,7 +67,9 @@ struct ProblemShrinker {
     var taken: [Move] = []
     for (index, move) in problem.moves.enumerated() {
       await copy.take(move)
-      if copy.passage.response.error == nil || index == problem.path.count - 1 { taken.append(move) }
+      if copy.passage.response.error == nil || index == problem.path.count - 1 {
+        taken.append(move)
+      }
     }
     return taken
   }

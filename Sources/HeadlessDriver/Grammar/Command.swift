@@ -102,7 +102,7 @@ extension Keyword {
   fileprivate static let state: Keyword = Keyword(
     ":state", in: .looks,
     [(":state, :state NAME", "the state of each RIB, or of one; NAME.FIELD too")],
-    completion: .statePaths, replay: .ifUnchanged
+    completion: .paths, replay: .ifUnchanged
   ) { .state($0.remaining.isEmpty ? nil : $0.remaining) }
   fileprivate static let expect: Keyword = Keyword(
     ":expect", in: .looks, [(":expect TEXT", "fails unless the screen has the text")],

@@ -135,7 +135,8 @@ extension Front {
       !words.indices(named: whole).isEmpty
     {
       return LineError(
-        .unknownAction, "no \(brief(name)); a name with spaces is quoted: tap \(Name(whole).quoted)")
+        .unknownAction, "no \(brief(name)); a name with spaces is quoted: tap \(Name(whole).quoted)"
+      )
     }
     if let error = covered(name) { return error }
     let names = elements.filter { isMeant($0.role) }.compactMap(\.address)

@@ -27,7 +27,7 @@ struct Keyword: Sendable {
   }
 
   /// The lines that completion adds once the word is typed.
-  enum Completion { case none, taps, links, statePaths }
+  enum Completion { case none, taps, links, paths }
 
   /// A part of `:help`.
   enum Section: CaseIterable {

@@ -58,7 +58,8 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
     let isPlain =
-      suggestion.contains("\"") || suggestion.hasPrefix(":") || Keyword.isVerb(atStartOf: suggestion)
+      suggestion.contains("\"") || suggestion.hasPrefix(":")
+      || Keyword.isVerb(atStartOf: suggestion)
     return isPlain && !quoted.hasSuffix("bytes)") ? Escaping.line(suggestion) : quoted
   }
 

@@ -93,7 +93,9 @@ extension Front {
     let named = alert == nil ? self.words.indices(named: text) : []
     switch parsed {
     case .success(let move):
-      if named.isEmpty { return reading(text, move) { () throws(LineError) in try target(of: move) } }
+      if named.isEmpty {
+        return reading(text, move) { () throws(LineError) in try target(of: move) }
+      }
       let other = isPossible(move) ? ", or \(keyword.word) \"\" for the verb" : ""
       return Reading(
         text, move,

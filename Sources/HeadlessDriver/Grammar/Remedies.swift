@@ -35,7 +35,9 @@ extension Front {
       LineError.unknownAction(
         text, lines: workingLines, labels: labels(for: .tap("")), remedy: remedy), insteadOf: text)
     return otherNumber(text).map {
-      LineError(.unknownAction, "no \(brief(text))", suggestions: (error.suggestions.first.map { [$0] } ?? [$0.row]) + [$0.field])
+      LineError(
+        .unknownAction, "no \(brief(text))",
+        suggestions: (error.suggestions.first.map { [$0] } ?? [$0.row]) + [$0.field])
     } ?? error
   }
 
@@ -73,7 +75,8 @@ extension Front {
   /// The error for the verb `type` with a text and no name on a screen with one field; nil for other lines.
   func misplacedText(_ keyword: Keyword, _ words: WordReader) -> LineError? {
     var words = words
-    guard keyword.word == Keyword.type.word, !words.isQuoted, let text = try? words.name(), words.remaining.isEmpty,
+    guard keyword.word == Keyword.type.word, !words.isQuoted, let text = try? words.name(),
+      words.remaining.isEmpty,
       self.words.indices(named: text).isEmpty, let field = onlyField
     else { return nil }
     return LineError(

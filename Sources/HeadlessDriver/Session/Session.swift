@@ -124,7 +124,7 @@ public final class Session {
     switch Keyword.named(word)?.completion {
     case .taps: lines += front.taps
     case .links: lines += app.links.summaries.map { "\(word) \($0.prefix { $0 != "{" })" }
-    case .statePaths:
+    case .paths:
       lines += statePaths(states(showsRelays: true), toward: text).map { "\(word) \($0)" }
     case .none?, nil: break
     }

@@ -107,7 +107,8 @@ struct ReadingTests {
   ])
   func `no other line works while an alert is up`(line: String) {
     #expect(
-      answered(line, on: Front(.asking), takesNumbers: true).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
+      answered(line, on: Front(.asking), takesNumbers: true).hasPrefix(
+        "alert-pending: \"Sure?\" has to be answered first"))
   }
 
   @Test func `confirm presses nothing if several buttons could be meant`() {
