@@ -18,6 +18,7 @@ final class PendingLink {
       try workflows.watch { try links.open(url) }
     } catch let error as DeepLinkError {
       switch error {
+      case .unknown(_, nil): throw LineError(.unknownLink, "\(error); \(links.remedy)")
       case .unknown: throw LineError(.unknownLink, "\(error)")
       case .malformed: throw LineError(.badLink, "\(error)")
       }
@@ -63,6 +64,18 @@ final class PendingLink {
 
   private func failure(_ error: any Error) -> LineError {
     LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line(reason(error)))")
+  }
+}
+
+extension AppLinks {
+  /// The remedy for a link that is like none of these.
+  fileprivate var remedy: String {
+    switch summaries.count {
+    case 0: "the app has no links"
+    case 1: "the only link is \(summaries[0])"
+    case 2...5: "the links are \(summaries.joined(separator: ", "))"
+    default: ":help lists the links"
+    }
   }
 }
 

@@ -46,8 +46,8 @@ struct RefusalTests {
     ("1", "bad-argument: numbers work on a terminal only; write open"),
     ("9", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
     (":expect Opne", #"expectation-failed: the screen has no "Opne""#),
-    (":open a://b", #"unknown-link: no link is like "a://b""#),
-    (":open :", #"unknown-link: no link is like ":""#),
+    (":open a://b", #"unknown-link: no link is like "a://b"; the app has no links"#),
+    (":open :", #"unknown-link: no link is like ":"; the app has no links"#),
   ])
   func `an impossible line gets a reason and changes nothing`(line: String, answer: String) async {
     let session = await startedSession { _ in Doors() }

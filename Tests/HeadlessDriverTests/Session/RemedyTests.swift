@@ -18,6 +18,40 @@ struct RemedyTests {
     #expect(await session.answer(to: line).hasSuffix("; did you mean \(command)?"))
   }
 
+  @Test(arguments: [
+    ("type Kim", #"no field "Kim"; did you mean type name Kim?"#),
+    ("name Kim", #"no "name Kim"; did you mean type name Kim?"#),
+    ("NAME Kim Lee", #"no "NAME Kim Lee"; did you mean type name Kim Lee?"#),
+  ])
+  func `a text without a verb or a name leads to the only field`(
+    line: String, answer: String
+  ) async {
+    let session = await startedSession { _ in TextField("name", text: .constant("")) }
+    #expect(await session.answer(to: line) == "unknown-action: \(answer)")
+  }
+
+  @Test func `the number of a field and a text lead to the field`() {
+    let screen = Screen(elements: [
+      Element(role: .button, label: "One"), Element(role: .field, label: "Name"),
+    ])
+    let error = Front(screen).read("2 Kim", takesNumbers: true).error
+    #expect(error?.sentence == #"no "2 Kim"; did you mean type Name Kim?"#)
+  }
+
+  @Test func `while work is under way an unknown name leads to :wait`() async {
+    let session = await startedSession { clock in
+      Button("Start") { Task { try? await clock.sleep(for: .seconds(1)) } }
+    }
+    _ = await session.send("Start")
+    #expect(
+      await session.answer(to: "xyzzy")
+        == #"unknown-action: no "xyzzy"; :wait lets what is under way end, and :actions lists what works"#
+    )
+    _ = await session.send(":wait")
+    #expect(
+      await session.answer(to: "xyzzy") == #"unknown-action: no "xyzzy"; :actions lists what works"#)
+  }
+
   @Test func `a name on the screen comes before a command`() async {
     let session = await startedSession { _ in Button("Help") {} }
     #expect(await session.send("help").error == nil)

@@ -95,7 +95,7 @@ struct OptionTests {
 
   @Test func `a wrong link of --open is an error after the first screen`() throws {
     let error =
-      "profile-repl: --open: error[unknown-link]: no link is like \"profile-repl://x\"\n"
+      "profile-repl: --open: error[unknown-link]: no link is like \"profile-repl://x\"; the links are profile-repl://profile?userId={text}, profile-repl://logout, profile-repl://delete\n"
     let run = try profileREPL("--open", "profile-repl://x", input: "login 12345\n")
     #expect(run == Outcome(output: Shown.members, errors: error, status: 1))
     #expect(
@@ -105,7 +105,7 @@ struct OptionTests {
     #expect(json.output.hasPrefix(#"{"line":0,"input":null,"ok":false,"#))
     #expect(
       json.output.hasSuffix(
-        #""error":{"code":"unknown-link","message":"no link is like \"profile-repl://x\"","suggestions":[]}}"#
+        #""error":{"code":"unknown-link","message":"no link is like \"profile-repl://x\"; the links are profile-repl://profile?userId={text}, profile-repl://logout, profile-repl://delete","suggestions":[]}}"#
           + "\n"))
   }
 
