@@ -35,6 +35,7 @@ struct Secrets {
 
   /// Rule 1: `line` with bullets in place of each remembered text that stands in it between spaces or quotes; nil if none does.
   func hideWords(in line: String) -> String? {
+    if texts.isEmpty { return nil }
     var (bytes, isHidden) = (Array(line.utf8), false)
     for secret in texts where offset(of: secret, in: line) != nil {
       let text = Array(secret.utf8)
