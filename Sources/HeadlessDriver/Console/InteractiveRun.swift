@@ -79,7 +79,7 @@ private final class TerminalRun: SessionTerminal {
     editor = try LineEditor(
       prompt: "> ", output: output,
       history: history.map(History.init),
-      usesLibrary: environment["TERM"] != "dumb",
+      edits: environment["TERM"] != "dumb",
       hides: { [weak session] in session?.hides(textBehind: $0) == true }
     ) { [weak session] in session?.completions(of: $0) ?? [] }
   }

@@ -1,7 +1,7 @@
 package import SystemFiles
 
-/// Reads the lines that a person types at a terminal. If libedit is installed, the lines can be edited, completed and recalled,
-/// and a text for a secure field is not shown.
+/// Reads the lines that a person types at a terminal. The lines can be edited, completed and recalled, and a text for a secure field
+/// is not shown. A dumb terminal gets plain lines.
 ///
 /// A program has one editor, for its standard input and output. ``print(_:inPlaceOf:)`` prints text above the prompt while the
 /// prompt is shown.
@@ -32,8 +32,8 @@ package final class LineEditor {
   }
 
   private struct Recall {
-    /// The typed line, and the part of it before the cursor.
-    let typed: (whole: String, beforeCursor: String)
+    /// The typed line.
+    let typed: LineBuffer
     /// The index of the recalled line; behind the last line if the typed line is shown.
     var index: Int
   }
@@ -51,7 +51,17 @@ package final class LineEditor {
   private let history: History?
   /// The lines of the history and of this session, oldest first.
   private var lines: [String]
-  private let library: LibEdit?
+  /// Whether lines can be edited, completed and recalled.
+  package let isEditing: Bool
+  private var buffer = LineBuffer()
+  private var drawing = LineDrawing()
+  /// The state of the terminal before the prompt; nil while no line is edited.
+  private var terminal: Terminal.State?
+  /// The bytes that were typed ahead, behind the end of a line.
+  private var pending: ArraySlice<UInt8> = []
+  /// Whether the last key was Tab, so that a second one lists the possible lines.
+  private var isCompleting = false
+  private let complete: (String) -> [String]
   private let hides: (String) -> Bool
   private let input = LineInput(descriptor: 0)
   private var decoder = KeyDecoder()
@@ -68,31 +78,22 @@ package final class LineEditor {
   /// offers those that complete the typed text. `hides` says whether a text behind the given beginning of a line must not be
   /// shown.
   package init(
-    prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
+    prompt: String, output: Output, history: History? = nil, edits: Bool = true,
     hides: @escaping (String) -> Bool = { _ in false },
     complete: @escaping (String) -> [String] = { _ in [] }
   ) throws(SystemError) {
     self.prompt = prompt
     self.output = output
     self.history = history
-    self.hides = hides
+    (self.hides, self.complete) = (hides, complete)
     lines = history?.lines ?? []
     signals = try Signals.catchInPipe()
-    Terminal.useUTF8()
-    // At the end of an input that is not a terminal, libedit would read in an endless loop.
-    library = usesLibrary && Terminal.isTerminal(0) && !Terminal.isEnormous(0) ? LibEdit() : nil
-    LibEditCallbacks.complete = { typed in
-      let completion = Completion(of: typed, among: complete(typed))
-      return (completion.lines, completion.start)
-    }
+    isEditing = edits && Terminal.isTerminal(0)
   }
 
   deinit {
     thread?.stop()
   }
-
-  /// Whether lines can be edited, completed and recalled.
-  package var isEditing: Bool { library != nil }
 
   /// Waits for the next event without blocking the main actor. Returns `timeout` if the task is cancelled.
   package func next() async throws(SystemError) -> Event {
@@ -109,10 +110,10 @@ package final class LineEditor {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
-      // libedit shows these keys after the next prompt. The terminal must not show them now: they would run into the text that
-      // is printed next.
+      // These keys are shown after the next prompt. The terminal must not show them now: they would run into the text that is
+      // printed next.
       var shown: Terminal.State?
-      if library != nil { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
+      if isEditing { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
       defer { SuddenEnd.giveBackTerminal { Terminal.restore(shown, of: 0) } }
       try await wait(for: [signals])
     }
@@ -120,7 +121,7 @@ package final class LineEditor {
 
   /// Waits for the next event for at most `timeout`, and blocks the main actor meanwhile. Nil waits without a limit.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
-    if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
+    if isEditing, !isPrompting, pending.isEmpty, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -144,24 +145,30 @@ package final class LineEditor {
   /// Prints whole lines above the prompt, then shows the prompt and the typed text again. The lines take the place of `old`,
   /// which was printed last and can be replaced.
   package func print(_ text: String, inPlaceOf old: String = "") throws(SystemError) {
-    if isPrompting { output.write(library.map { erasure($0, rows(of: old)) } ?? "\n") }
+    if isPrompting {
+      output.write(isEditing ? drawing.erasure(ofRowsAbove: rows(of: old), columns: columns) : "\n")
+    }
     output.write(text)
-    if isPrompting, library == nil { output.write(prompt) }
-    try output.flush()
+    drawing.forget()
     if isPrompting { showLine() }
+    try output.flush()
     isDisturbed = false
   }
 
   /// Whether `text`, which was printed last, can be replaced: it must not reach beyond the top of the terminal.
   func canReplace(_ text: String) -> Bool {
-    guard isPrompting, let library, let height = Terminal.height(of: 1) else { return false }
-    return rows(of: text) + rowsAboveCursor(library) < height
+    guard isPrompting, isEditing, let height = Terminal.height(of: 1) else { return false }
+    return rows(of: text) + drawing.rowsAboveCursor < height
   }
 
   /// Gives the terminal back. Call it before the program ends.
   package func finish() {
-    if isPrompting, let library { SuddenEnd.giveBackTerminal(library.finish) }
     isPrompting = false
+    guard let terminal else { return }
+    output.write(Terminal.unmarkedPastes)
+    try? output.flush()
+    SuddenEnd.giveBackTerminal { Terminal.restore(terminal, of: 0) }
+    self.terminal = nil
   }
 
   /// Waits on another thread until one of `descriptors` can be read or the task is cancelled.
@@ -173,25 +180,18 @@ package final class LineEditor {
   private func showPrompt() throws(SystemError) {
     guard !isPrompting else { return }
     isPrompting = true
-    if library == nil { output.write(prompt) }
-    try output.flush()
     decoder.reset()
     mode = .editing
-    isDisturbed = false
-    if let library { SuddenEnd.takeTerminal { library.begin(prompt: prompt) } }
-  }
-
-  /// The escape sequence that moves the cursor to the beginning of the prompt, or of the text that takes `rows` rows above the
-  /// prompt, and clears everything from there on.
-  private func erasure(_ library: LibEdit, _ rows: Int = 0) -> String {
-    let rows = rows + rowsAboveCursor(library)
-    return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
-  }
-
-  /// The rows that the prompt and the typed text take above the cursor.
-  private func rowsAboveCursor(_ library: LibEdit) -> Int {
-    if case .searching = mode { return 0 }
-    return library.rows(above: prompt + library.text.beforeCursor, columns: columns)
+    (isDisturbed, isCompleting) = (false, false)
+    buffer.replace(with: "")
+    drawing.forget()
+    if isEditing {
+      try output.flush()
+      SuddenEnd.takeTerminal { terminal = Terminal.readKeys(of: 0) }
+      output.write(Terminal.markedPastes)
+    }
+    showLine()
+    try output.flush()
   }
 
   /// The rows that the lines of `text` take on the terminal.
@@ -214,23 +214,24 @@ package final class LineEditor {
 
   private var columns: Int { max(Terminal.width(of: 1) ?? 80, 1) }
 
-  /// Shows the prompt and the typed text, or the search, from the cursor on.
+  /// Shows the prompt and the typed text, or the search.
   private func showLine() {
+    guard isEditing else { return output.write(prompt) }
     guard case .searching(let search) = mode else {
-      library?.display()
-      return
+      return output.write(
+        drawing.draw(prompt, buffer, columns: columns, rows: Terminal.height(of: 1) ?? 24))
     }
     let found =
       search.index.map { Escaping.line(lines[$0]) } ?? (search.pattern.isEmpty ? "" : "(not found)")
-    let line = "search \(Quoting.quoted(search.pattern))> \(found)"
     var shown = ""
     // A line that fills the last column would wrap at some terminals.
-    for character in line {
+    for character in "search \(Quoting.quoted(search.pattern))> \(found)" {
       guard Columns.count(shown + String(character)) < columns else { break }
       shown.append(character)
     }
-    output.write("\r\u{1B}[J\(shown)")
-    try? output.flush()
+    output.write(drawing.erasure(columns: columns))
+    drawing.forget()
+    output.write(drawing.draw(shown, LineBuffer(), columns: columns, rows: 1))
   }
 
   /// The next signal that the caller has to handle. Suspending and resizing are handled here.
@@ -246,20 +247,17 @@ package final class LineEditor {
       if wasPrompting { try showPrompt() }
       isDisturbed = true
     case .resize:
-      if let library, isPrompting, !Terminal.isEnormous(0) {
-        library.resize()
-        try print("")
-      }
+      if isEditing, isPrompting { try print("") }
     case nil: break
     }
     return nil
   }
 
-  /// Gives the terminal back and writes `text` behind the typed text. Without libedit only a line end is written, as the
-  /// terminal itself shows `^C`.
-  private func leavePrompt(_ text: String) throws(SystemError) {
+  /// Gives the terminal back and writes `text` behind the typed text. At a dumb terminal only a line end is written, as the terminal
+  /// itself shows `^C`.
+  private func leavePrompt(_ text: String = "\n") throws(SystemError) {
+    output.write(isEditing ? drawing.leaving() + text : "\n")
     finish()
-    output.write(library == nil ? "\n" : text)
     try output.flush()
   }
 
@@ -269,74 +267,129 @@ package final class LineEditor {
       isPrompting = false
       return .endOfInput
     }
-    return try library == nil ? takeLine(readiness) : takeKey(readiness)
+    return try isEditing ? takeKeys(readiness) : takeLine(readiness)
   }
 
-  private func takeKey(_ readiness: Readiness) throws(SystemError) -> Event? {
-    guard readiness == .input, let library else { return nil }
-    // Reads one byte at a time, so that text typed ahead stays in the terminal.
-    var byte: UInt8 = 0
-    let read = try withUnsafeMutableBytes(of: &byte) { byte throws(SystemError) in
-      try readBytes(0, byte)
+  /// Handles the keys that were typed up to the end of a line, and shows the line once.
+  private func takeKeys(_ readiness: Readiness) throws(SystemError) -> Event? {
+    if pending.isEmpty {
+      guard readiness == .input else { return nil }
+      pending = try read()[...]
+      if pending.isEmpty {
+        try leavePrompt()
+        return .endOfInput
+      }
     }
-    if read == 0 {
-      try leavePrompt("\n")
-      return .endOfInput
+    while let byte = pending.popFirst() {
+      guard let key = decoder.add(byte) else { continue }
+      if let event = try handle(key) { return event }
     }
-    guard let key = decoder.add(byte) else { return nil }
-    handle(key, library)
-    guard let line = LibEditCallbacks.line else { return nil }
-    guard var line else {
-      try leavePrompt("\n")
-      return .endOfInput
+    // A text that is pasted comes in many parts.
+    if try poll([0], timeout: .zero) == [.input] { return nil }
+    showLine()
+    try output.flush()
+    return nil
+  }
+
+  /// Reads the bytes that were typed; empty at the end of the input.
+  private func read() throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      Result { () throws(SystemError) in try readBytes(0, bytes) }
     }
-    if case .hiding(let text) = mode { line = line.dropLast(Self.bullets.count) + text }
-    finish()
-    count += 1
-    return .line(InputLine(number: count, text: line))
+    return Array(bytes[..<(try count.get())])
   }
 
   /// The text in place of a hidden text, whatever the length of the hidden text.
   private static let bullets = "••••"
 
-  private func handle(_ key: Key, _ library: LibEdit) {
+  /// Handles `key`. Returns an event if the key ends the line.
+  private func handle(_ key: Key) throws(SystemError) -> Event? {
+    defer { isCompleting = key == .tab }
     switch mode {
-    case .searching(let search): change(search, by: key, library)
-    case .hiding(let text): hide(text, changedBy: key, library)
-    case .editing, .recalling: edit(key, library)
+    case .searching(let search): return try change(search, by: key)
+    case .hiding(let text): return try hide(text, changedBy: key)
+    case .editing, .recalling: return try edit(key)
     }
   }
 
-  private func edit(_ key: Key, _ library: LibEdit) {
-    if key.isUp || key.isDown { return recall(isUp: key.isUp, library) }
+  private func edit(_ key: Key) throws(SystemError) -> Event? {
+    if key == .up || key == .down {
+      recall(isUp: key == .up)
+      return nil
+    }
     mode = .editing
     switch key {
-    case .search:
-      output.write(erasure(library))
-      mode = .searching(Search(typed: library.text.whole))
-      showLine()
-    case .leave: break
+    case .search: mode = .searching(Search(typed: buffer.text))
     case .character(let scalar):
-      let text = library.text
-      if text.whole == text.beforeCursor, hides(text.whole) {
+      if hidesNextText {
         mode = .hiding(String(scalar))
-        library.handle(Self.bullets.unicodeScalars.map { Int32($0.value) })
+        for bullet in Self.bullets.unicodeScalars { buffer.insert(bullet) }
       } else {
-        library.handle(key.characters)
+        buffer.insert(scalar)
       }
-    default:
-      if key == .tab || key == .clearScreen { isDisturbed = true }
-      library.handle(key.characters)
+    case .enter: return try line(buffer.text)
+    case .deleteOrEnd where buffer.isEmpty:
+      try leavePrompt()
+      return .endOfInput
+    case .tab: try completeLine()
+    case .clearScreen:
+      output.write("\u{1B}[H\u{1B}[2J")
+      drawing.forget()
+      isDisturbed = true
+    default: buffer.apply(key)
     }
+    return nil
   }
 
+  /// Whether the next character begins a text that must not be shown. It stands behind a verb and the name of a field, which are
+  /// not long.
+  private var hidesNextText: Bool {
+    buffer.isAtEnd && buffer.before.last == " " && buffer.before.count < 1000 && hides(buffer.text)
+  }
+
+  /// The event that `text` was typed. Shows the line as it is before.
+  private func line(_ text: String) throws(SystemError) -> Event {
+    showLine()
+    try leavePrompt()
+    count += 1
+    return .line(InputLine(number: count, text: text))
+  }
+
+  /// Completes the text before the cursor. If it has several completions already, a second Tab lists them.
+  private func completeLine() throws(SystemError) {
+    let typed = buffer.textBeforeCursor
+    let completion = Completion(of: typed, among: complete(typed))
+    if completion.lines.isEmpty { return }
+    if completion.start != typed { return buffer.replaceBeforeCursor(with: completion.start) }
+    guard isCompleting, completion.lines.count > 1 else { return }
+    showLine()
+    output.write("\(drawing.leaving())\n")
+    let shown = completion.lines.prefix(Self.mostCompletions).map(Escaping.line)
+    let width = (shown.map(Columns.count).max() ?? 0) + 2
+    let perRow = max(1, columns / width)
+    for (index, line) in shown.enumerated() {
+      let isLast = index % perRow == perRow - 1 || index == shown.count - 1
+      let gap = isLast ? "\n" : String(repeating: " ", count: width - Columns.count(line))
+      output.write(line + gap)
+    }
+    if completion.lines.count > shown.count {
+      output.write("and \(completion.lines.count - shown.count) more\n")
+    }
+    drawing.forget()
+    isDisturbed = true
+  }
+
+  /// The highest number of lines that a second Tab lists.
+  private static let mostCompletions = 99
+
   /// Shows the next older or newer line that begins with the typed text, and behind the newest the typed line itself.
-  private func recall(isUp: Bool, _ library: LibEdit) {
-    var recall = Recall(typed: library.text, index: lines.count)
+  private func recall(isUp: Bool) {
+    var recall = Recall(typed: buffer, index: lines.count)
     if case .recalling(let current) = mode { recall = current }
-    let shown = library.text.whole
+    let (shown, start) = (buffer.text, recall.typed.textBeforeCursor)
     let isMeant = { (index: Int) in
-      self.lines[index].hasPrefix(recall.typed.beforeCursor) && self.lines[index] != shown
+      self.lines[index].hasPrefix(start) && self.lines[index] != shown
     }
     if isUp {
       guard let index = lines[..<recall.index].indices.last(where: isMeant) else { return }
@@ -345,12 +398,11 @@ package final class LineEditor {
       recall.index = lines.indices.dropFirst(recall.index + 1).first(where: isMeant) ?? lines.count
     }
     mode = .recalling(recall)
-    library.replaceLine(
-      with: recall.index < lines.count ? lines[recall.index] : recall.typed.whole)
+    buffer.replace(with: recall.index < lines.count ? lines[recall.index] : recall.typed.text)
   }
 
   /// Changes the pattern of `search`, finds an older line, or ends the search with the found line.
-  private func change(_ search: Search, by key: Key, _ library: LibEdit) {
+  private func change(_ search: Search, by key: Key) throws(SystemError) -> Event? {
     var search = search
     switch key {
     case .search:
@@ -358,20 +410,20 @@ package final class LineEditor {
     case .character(let scalar):
       search.pattern.unicodeScalars.append(scalar)
       search.index = find(search.pattern, before: search.index.map { $0 + 1 } ?? lines.count)
-    case _ where key.isBackspace:
+    case .backspace:
       search.pattern = String(search.pattern.dropLast())
       search.index = find(search.pattern, before: lines.count)
+    case .unknown: break
     default:
-      output.write("\r\u{1B}[J")
-      try? output.flush()
+      output.write(drawing.erasure(columns: columns))
+      drawing.forget()
       mode = .editing
-      library.display()
-      if key == .leave { return }
-      if let index = search.index { library.replaceLine(with: lines[index]) }
-      return handle(key, library)
+      if key == .leave { return nil }
+      if let index = search.index { buffer.replace(with: lines[index]) }
+      return try handle(key)
     }
     mode = .searching(search)
-    showLine()
+    return nil
   }
 
   /// The index of the newest line before `end` that has `pattern`, in any case; nil if there is none, or no pattern.
@@ -382,18 +434,19 @@ package final class LineEditor {
   }
 
   /// Changes the hidden `text`, of which only bullets are shown. Only Enter and the keys that type or delete do something.
-  private func hide(_ text: String, changedBy key: Key, _ library: LibEdit) {
+  private func hide(_ text: String, changedBy key: Key) throws(SystemError) -> Event? {
     switch key {
     case .character(let scalar):
       mode = .hiding(String(String.UnicodeScalarView(Array(text.unicodeScalars) + [scalar])))
-    case _ where key.isEnter: library.handle(key.characters)
-    case _ where key.isBackspace && text.count > 1: mode = .hiding(String(text.dropLast()))
-    case _ where key.isBackspace, .deleteLine, .deleteWord:
+    case .enter: return try line(buffer.text.dropLast(Self.bullets.count) + text)
+    case .backspace where text.count > 1: mode = .hiding(String(text.dropLast()))
+    case .backspace, .deleteLine, .deleteWord:
       mode = .editing
-      for _ in Self.bullets { library.handle(Key.backspace.characters) }
-      if key == .deleteLine { library.handle(key.characters) }
+      for _ in Self.bullets { buffer.apply(.backspace) }
+      if key == .deleteLine { buffer.apply(key) }
     default: break
     }
+    return nil
   }
 
   private func takeLine(_ readiness: Readiness) throws(SystemError) -> Event? {
@@ -408,7 +461,7 @@ package final class LineEditor {
       return .line(line)
     }
     guard input.isReady else { return nil }
-    try leavePrompt("\n")
+    try leavePrompt()
     return .endOfInput
   }
 }

@@ -1,66 +1,45 @@
 /// A key that a person pressed at a terminal.
-enum Key: Equatable {
+package enum Key: Equatable, Sendable {
   /// The key types this character.
   case character(Unicode.Scalar)
-  /// The key has a control character of its own, as Enter, Tab and Ctrl-A have.
-  case control(UInt8)
-  /// The key has an escape sequence, as the arrows have.
-  case sequence([UInt8])
+  case left, right, wordLeft, wordRight, home, end, up, down
+  case backspace, delete, deleteWord, deleteNextWord, deleteLine, deleteToEnd
+  case yank, transpose
+  case enter, tab, clearScreen
+  /// Ctrl-D, which deletes a character, or ends the input on an empty line.
+  case deleteOrEnd
+  /// Ctrl-R, and Ctrl-G, which leaves a search.
+  case search, leave
   /// The key means nothing at a prompt.
   case unknown
-
-  /// The characters of the key for libedit.
-  var characters: [Int32] {
-    switch self {
-    case .character(let scalar): [Int32(scalar.value)]
-    case .control(let byte): [Int32(byte)]
-    case .sequence(let bytes): bytes.map { Int32($0) }
-    case .unknown: []
-    }
-  }
-
-  static let escape: UInt8 = 0x1B
-  static let backspace = Key.control(0x7F)
-  static let tab = Key.control(0x09)
-  static let clearScreen = Key.control(0x0C)
-  static let deleteLine = Key.control(0x15)
-  static let deleteWord = Key.control(0x17)
-  /// Ctrl-R.
-  static let search = Key.control(0x12)
-  /// Ctrl-G, which leaves a search.
-  static let leave = Key.control(0x07)
-
-  var isBackspace: Bool { self == .backspace || self == .control(0x08) }
-  var isEnter: Bool { self == .control(0x0D) || self == .control(0x0A) }
-  /// Whether the key is the arrow up or Ctrl-P.
-  var isUp: Bool { self == .control(0x10) || isArrow("A") }
-  /// Whether the key is the arrow down or Ctrl-N.
-  var isDown: Bool { self == .control(0x0E) || isArrow("B") }
-
-  private func isArrow(_ letter: Unicode.Scalar) -> Bool {
-    let last = UInt8(ascii: letter)
-    return self == .sequence([Self.escape, UInt8(ascii: "["), last])
-      || self == .sequence([Self.escape, UInt8(ascii: "O"), last])
-  }
 }
 
 /// Puts together the bytes that a terminal sends for one key.
 ///
-/// libedit gets only whole keys. After a part of a key, libedit would wait for the rest by itself, and meanwhile the program
-/// would react neither to signals nor to the app's clock. So libedit also gets no key that makes it ask for more input, such as
-/// its own search or command prompt.
+/// A terminal marks a text that is pasted. The line ends and tabs in the text then type spaces, so that nothing is sent before Enter
+/// is pressed.
 struct KeyDecoder {
   /// The bytes of a key that is not complete yet.
   private var bytes: [UInt8] = []
+  private var isPasting = false
 
-  /// The control characters of known keys: to move, delete, recall, search, complete and finish.
-  private static let controls: Set<UInt8> = [
-    0x01, 0x02, 0x04, 0x05, 0x06, 0x07, 0x08, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x0E, 0x10, 0x12, 0x14,
-    0x15, 0x17, 0x19, 0x7F,
+  private static let escape: UInt8 = 0x1B
+  private static let controls: [UInt8: Key] = [
+    0x01: .home, 0x02: .left, 0x04: .deleteOrEnd, 0x05: .end, 0x06: .right, 0x07: .leave,
+    0x08: .backspace, 0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0C: .clearScreen,
+    0x0D: .enter, 0x0E: .down, 0x10: .up, 0x12: .search, 0x14: .transpose, 0x15: .deleteLine,
+    0x17: .deleteWord, 0x19: .yank, 0x7F: .backspace,
   ]
-  /// The known sequences behind `ESC [`: the arrows, Home, End and Delete, and the arrows with Ctrl.
-  private static let sequences: Set<String> = [
-    "A", "B", "C", "D", "F", "H", "1~", "3~", "4~", "7~", "8~", "1;5C", "1;5D",
+  /// The sequences behind `ESC [` and `ESC O`.
+  private static let sequences: [String: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "1~": .home, "3~": .delete,
+    "4~": .end, "7~": .home, "8~": .end, "1;5C": .wordRight, "1;5D": .wordLeft, "1;3C": .wordRight,
+    "1;3D": .wordLeft,
+  ]
+  /// The keys that are pressed together with Alt.
+  private static let alternates: [UInt8: Key] = [
+    UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteNextWord,
+    0x08: .deleteWord, 0x7F: .deleteWord,
   ]
   /// No terminal sends a longer sequence for a key.
   private static let longest = 32
@@ -69,22 +48,24 @@ struct KeyDecoder {
   mutating func add(_ byte: UInt8) -> Key? {
     switch bytes.first {
     case nil: return begin(byte)
-    case Key.escape?: return addToEscape(byte)
+    case Self.escape?: return addToEscape(byte)
     default: return addToCharacter(byte)
     }
   }
 
-  /// Forgets an incomplete key.
-  mutating func reset() { bytes = [] }
+  /// Forgets an incomplete key, and the beginning of a paste.
+  mutating func reset() { self = KeyDecoder() }
 
   private mutating func begin(_ byte: UInt8) -> Key? {
     bytes = []
     switch byte {
-    case Key.escape, 0xC2...0xF4:
+    case Self.escape, 0xC2...0xF4:
       bytes = [byte]
       return nil
     case 0x20..<0x7F: return .character(Unicode.Scalar(byte))
-    default: return Self.controls.contains(byte) ? .control(byte) : .unknown
+    default:
+      if !isPasting { return Self.controls[byte] ?? .unknown }
+      return [0x09, 0x0A, 0x0D].contains(byte) ? .character(" ") : .unknown
     }
   }
 
@@ -114,14 +95,12 @@ struct KeyDecoder {
     default: break
     }
     defer { bytes = [] }
-    let isKnown =
-      switch bytes[1] {
-      case UInt8(ascii: "["), UInt8(ascii: "O"):
-        Self.sequences.contains(String(decoding: bytes[2...], as: UTF8.self))
-      // Alt-X opens libedit's own command prompt.
-      case UInt8(ascii: "x"), UInt8(ascii: "X"): false
-      default: true
-      }
-    return isKnown ? .sequence(bytes) : .unknown
+    guard bytes.count > 2 else { return isPasting ? .unknown : Self.alternates[byte] ?? .unknown }
+    let sequence = String(decoding: bytes[2...], as: UTF8.self)
+    if sequence == "200~" || sequence == "201~" {
+      isPasting = sequence == "200~"
+      return .unknown
+    }
+    return isPasting ? .unknown : Self.sequences[sequence] ?? .unknown
   }
 }

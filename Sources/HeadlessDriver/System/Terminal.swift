@@ -20,19 +20,13 @@ package enum Terminal {
     return rows
   }
 
-  /// Whether the terminal `descriptor` has too many cells for libedit, which keeps every cell in memory.
-  static func isEnormous(_ descriptor: Int32) -> Bool {
-    guard let (columns, rows) = size(of: descriptor) else { return false }
-    return columns * rows > 1 << 22
-  }
-
   private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes a Ctrl-D that was typed at the terminal `descriptor` while libedit was not editing a line; libedit would read a NUL
+  /// Takes a Ctrl-D that was typed at the terminal `descriptor` while no line was edited; a read of keys would return a NUL
   /// instead. Returns false if there is none, or if other input comes first.
   static func takeEnd(of descriptor: Int32) throws(SystemError) -> Bool {
     guard try poll([descriptor], timeout: .zero) == [.input] else { return false }
@@ -64,11 +58,23 @@ package enum Terminal {
     tcsetattr(descriptor, TCSANOW, &state.settings)
   }
 
-  /// Makes the C library, and with it libedit, read text as UTF-8 and know the widths of all characters.
-  static func useUTF8() {
-    // Not "", the environment's locale: under `LC_ALL=C` libedit swallows Hangul. Some systems have only the second name.
-    if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "en_US.UTF-8") }
+  /// Lets the terminal `descriptor` hand over each key at once, and show none. Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals.
+  /// Returns the former state, for `restore`.
+  static func readKeys(of descriptor: Int32) -> State? {
+    var state = termios()
+    guard tcgetattr(descriptor, &state) == 0 else { return nil }
+    var keys = state
+    keys.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    keys.c_iflag &= ~tcflag_t(IXON)
+    withUnsafeMutableBytes(of: &keys.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    return tcsetattr(descriptor, TCSANOW, &keys) == 0 ? State(settings: state) : nil
   }
+
+  /// Makes a terminal mark a text that is pasted, and not any more.
+  static let (markedPastes, unmarkedPastes) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
   #if canImport(Darwin)
     /// `FIONREAD`, a macro that Swift cannot import on Darwin.

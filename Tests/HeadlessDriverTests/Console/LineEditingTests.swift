@@ -2,8 +2,7 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// Editing that needs libedit, at a pseudo-terminal.
-@Suite(.enabled(if: hasLibEdit))
+/// Editing at a pseudo-terminal.
 struct LineEditingTests {
   @Test func `the up key recalls lines, also from earlier sessions`() async {
     await #expect(processExitsWith: .success) {
@@ -12,7 +11,7 @@ struct LineEditingTests {
         let path = "\(folder.path)/history"
         History(path: path).add("login 12345")
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true, history: History(path: path))
+        let editor = try typist.editor(edits: true, history: History(path: path))
         editor.remember("로그아웃")
         typist.type("\u{10}\r")
         #expect(try editor.line() == "로그아웃")
@@ -27,7 +26,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
         typist.type("login\u{1B}[A\u{1B}[A\r")
         #expect(try editor.line() == "login 12345")
@@ -46,7 +45,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
         typist.type("\u{12}IN")
         #expect(try editor.step(timeout: .zero) == .timeout)
@@ -76,7 +75,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true, hidingBehind: "type PIN ")
+        let editor = try typist.editor(edits: true, hidingBehind: "type PIN ")
         // An arrow and Tab do nothing there. The deleted letter is hidden too.
         typist.type("type PIN 12x\u{7F}\u{1B}[D\t34")
         #expect(try editor.step(timeout: .zero) == .timeout)
@@ -104,7 +103,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist(columns: 20)
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         try editor.print("Loading\n")
         typist.type("lo")
         #expect(try editor.step(timeout: .zero) == .timeout)
@@ -124,7 +123,7 @@ struct LineEditingTests {
       try await MainActor.run {
         let typist = try Typist()
         let editor = try typist.editor(
-          usesLibrary: true,
+          edits: true,
           lines: [#"toggle "Remind me""#, #"pick Color Red"#, #"pick Color "Royal blue""#])
         typist.type("TOGGLE re\t\r")
         #expect(try editor.line() == #"toggle "Remind me""#)
@@ -143,7 +142,7 @@ struct LineEditingTests {
       try await MainActor.run {
         let typist = try Typist()
         let editor = try typist.editor(
-          usesLibrary: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
+          edits: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
         typist.type("b\t\r")
         #expect(try editor.line() == "back")
         typist.type("log\t4\t\r")
@@ -162,7 +161,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true, lines: ["login 12345", "login 12399"])
+        let editor = try typist.editor(edits: true, lines: ["login 12345", "login 12399"])
         typist.type("\t\t\u{15}x\r")
         #expect(try editor.line() == "x")
         let seen = typist.seen()
@@ -176,7 +175,7 @@ struct LineEditingTests {
       try await MainActor.run {
         let typist = try Typist()
         let lines = (100..<250).map { "login \($0)" } + ["logout"]
-        let editor = try typist.editor(usesLibrary: true, lines: lines)
+        let editor = try typist.editor(edits: true, lines: lines)
         typist.type("l\t\t\tout\r")
         #expect(try editor.line() == "logout")
         let seen = typist.seen()
@@ -189,20 +188,20 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         typist.type("로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r")
         #expect(try editor.line() == ">로그아웃<")
       }
     }
   }
 
-  @Test func `libedit's paste and command keys are ignored`() async {
+  @Test func `keys without a meaning are ignored`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true)
-        // A quoted key, a longer key, the command prompt, a paste, Insert, the keys F1 and F5.
-        typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"e\u{1B}[200~f\u{1B}[2~")
+        let editor = try typist.editor(edits: true)
+        // Ctrl-V, Ctrl-X, Alt and a letter, Insert, the keys F1 and F5.
+        typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"ef\u{1B}[2~")
         typist.type("g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r")
         #expect(try editor.line() == "abcd\"efghij")
         // Esc or the beginning of a key does not hold back the keys after it.
@@ -219,7 +218,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         typist.type([0xED, 0x95])
         #expect(try editor.step(timeout: .zero) == .timeout)
         typist.type([0x9C, 0xFF, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0x62, 0x0D])
@@ -232,7 +231,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist(columns: 20)
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         typist.type(String(repeating: "한", count: 15))
         #expect(try editor.step(timeout: .zero) == .timeout)
         _ = typist.seen()
@@ -248,7 +247,7 @@ struct LineEditingTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist(columns: 20)
-        let editor = try typist.editor(usesLibrary: true)
+        let editor = try typist.editor(edits: true)
         // The first row has 19 columns with the prompt, the second 20.
         typist.type("a" + String(repeating: "한", count: 18))
         #expect(try editor.step(timeout: .zero) == .timeout)
@@ -259,15 +258,39 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `a terminal with an absurd size gets plain lines`() async {
+  @Test(arguments: [(UInt16.max, UInt16.max), (1, 1), (0, 0)])
+  func `a terminal with an absurd size edits lines too`(columns: UInt16, rows: UInt16) async {
+    await #expect(processExitsWith: .success) { [columns, rows] in
+      try await MainActor.run {
+        let typist = try Typist(columns: columns, rows: rows)
+        let editor = try typist.editor(edits: true)
+        typist.type("bakc\u{14}\r")
+        #expect(try editor.line() == "back")
+      }
+    }
+  }
+
+  @Test(arguments: [("가", 441), ("é", 656), ("x", 12_000), ("e\u{301}", 5_000), ("👨‍👩‍👧", 300)])
+  func `a long line is edited and sent whole`(text: String, count: Int) async {
+    await #expect(processExitsWith: .success) { [text, count] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(edits: true)
+        let line = String(repeating: text, count: count)
+        editor.remember(line)
+        typist.type("\u{1B}[A\u{1}>\u{5}<\r")
+        #expect(try editor.line() == ">\(line)<")
+      }
+    }
+  }
+
+  @Test func `the line ends in a pasted text send nothing`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        // libedit would allocate twice 17 GB.
-        let typist = try Typist(columns: .max, rows: .max)
-        let editor = try LineEditor(prompt: "> ", output: Output(descriptor: 1))
-        #expect(!editor.isEditing)
-        typist.type("back\r")
-        #expect(try editor.line() == "back")
+        let typist = try Typist()
+        let editor = try typist.editor(edits: true)
+        typist.type("a\u{1B}[200~one\rtwo\n\tthree\u{15}\u{1B}[A\u{1B}[201~b\r")
+        #expect(try editor.line() == "aone two  threeb")
       }
     }
   }

@@ -3,16 +3,15 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// Lines typed at a pseudo-terminal. Each test has a process of its own, because libedit has only
-/// one editor.
+/// Lines typed at a pseudo-terminal, which is the standard input of a process of its own for each test.
 struct LineEditorTests {
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `the editor reads a typed line`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `the editor reads a typed line`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: usesLibrary)
-        #expect(editor.isEditing == usesLibrary)
+        let editor = try typist.editor(edits: edits)
+        #expect(editor.isEditing == edits)
         #expect(typist.seen().hasSuffix("> "))
         typist.type("login 12345\r")
         #expect(try editor.line() == "login 12345")
@@ -24,12 +23,12 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `Ctrl-D ends the input`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `Ctrl-D ends the input`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: usesLibrary)
+        let editor = try typist.editor(edits: edits)
         typist.type("a\r")
         #expect(try editor.line() == "a")
         #expect(try editor.step(timeout: .zero) == .timeout)
@@ -39,30 +38,30 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false], ["", "back\r"])
+  @Test(arguments: [true, false], ["", "back\r"])
   func `Ctrl-D ends the input even before the prompt`(
-    usesLibrary: Bool, before: String
+    edits: Bool, before: String
   ) async {
-    await #expect(processExitsWith: .success) { [usesLibrary, before] in
+    await #expect(processExitsWith: .success) { [edits, before] in
       try await MainActor.run {
         let typist = try Typist()
         typist.type("\(before)\u{4}")
         // Until then the terminal has not taken the input.
         typist.waitUntilReadable()
         let editor = try LineEditor(
-          prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
+          prompt: "> ", output: Output(descriptor: 1), edits: edits)
         if !before.isEmpty { #expect(try editor.line() == "back") }
         #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
       }
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `Ctrl-C drops the typed text`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `Ctrl-C drops the typed text`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: usesLibrary)
+        let editor = try typist.editor(edits: edits)
         typist.type("dele")
         #expect(try editor.step(timeout: .zero) == .timeout)
         typist.type("\u{3}")
@@ -74,33 +73,33 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `printed text stands above the prompt`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `printed text stands above the prompt`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: usesLibrary)
+        let editor = try typist.editor(edits: edits)
         typist.type("로그")
         #expect(try editor.step(timeout: .zero) == .timeout)
         _ = typist.seen()
         try editor.print("Bell\n")
         let seen = typist.seen()
         #expect(
-          seen == (usesLibrary ? "\r\u{1B}[JBell\r\n> 로그" : "\r\nBell\r\n> "))
+          seen == (edits ? "\r\u{1B}[JBell\r\n> 로그" : "\r\nBell\r\n> "))
         typist.type("아웃\r")
         #expect(try editor.line() == "로그아웃")
       }
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `text typed ahead is read at the prompt`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `text typed ahead is read at the prompt`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
         typist.type("login 12345\rback\rlog")
         let editor = try LineEditor(
-          prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
+          prompt: "> ", output: Output(descriptor: 1), edits: edits)
         #expect(try editor.line() == "login 12345")
         #expect(try editor.line() == "back")
         typist.type("out\r")
@@ -110,23 +109,23 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `SIGTERM ends the program while it reads`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .signal(SIGTERM)) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `SIGTERM ends the program while it reads`(edits: Bool) async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { [edits] in
       try await MainActor.run {
-        let editor = try Typist().editor(usesLibrary: usesLibrary)
+        let editor = try Typist().editor(edits: edits)
         kill(getpid(), SIGTERM)
         _ = try editor.step(timeout: .seconds(20))
       }
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `a closed terminal ends the input`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `a closed terminal ends the input`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
-        let editor = try typist.editor(usesLibrary: usesLibrary)
+        let editor = try typist.editor(edits: edits)
         signal(SIGHUP, SIG_IGN)
         typist.hangUp()
         #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
@@ -134,16 +133,16 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `the main actor is free while the editor waits`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
-      try await Self.typeLater(usesLibrary: usesLibrary)
+  @Test(arguments: [true, false])
+  func `the main actor is free while the editor waits`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
+      try await Self.typeLater(edits: edits)
     }
   }
 
-  private static func typeLater(usesLibrary: Bool) async throws {
+  private static func typeLater(edits: Bool) async throws {
     let typist = try Typist()
-    let editor = try typist.editor(usesLibrary: usesLibrary)
+    let editor = try typist.editor(edits: edits)
     async let event = editor.next()
     for key in ["b", "a", "c", "k", "\r"] {
       await Task { typist.type(key) }.value
@@ -164,7 +163,7 @@ struct LineEditorTests {
 
   private static func waitForSignals() async throws {
     let typist = try Typist()
-    let editor = try typist.editor(usesLibrary: false)
+    let editor = try typist.editor(edits: false)
     let cancelled = Task { try await editor.nextSignal() }
     await Task.yield()
     cancelled.cancel()
@@ -174,8 +173,7 @@ struct LineEditorTests {
     #expect(try await event == .interrupt)
   }
 
-  @Test(.enabled(if: hasLibEdit))
-  func `text typed during a wait appears only after the next prompt`() async {
+  @Test func `text typed during a wait appears only after the next prompt`() async {
     await #expect(processExitsWith: .success) {
       try await Self.typeDuringWait()
     }
@@ -184,7 +182,7 @@ struct LineEditorTests {
   private static func typeDuringWait() async throws {
     let typist = try Typist()
     let before = typist.flags
-    let editor = try typist.editor(usesLibrary: true)
+    let editor = try typist.editor(edits: true)
     typist.type("a\r")
     #expect(try editor.line() == "a")
     _ = typist.seen()
@@ -199,14 +197,14 @@ struct LineEditorTests {
     #expect(typist.seen() == "> back\r\n")
   }
 
-  @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `the terminal settings are restored`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  @Test(arguments: [true, false])
+  func `the terminal settings are restored`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let typist = try Typist()
         let before = typist.flags
-        let editor = try typist.editor(usesLibrary: usesLibrary)
-        #expect((typist.flags == before) == !usesLibrary)
+        let editor = try typist.editor(edits: edits)
+        #expect((typist.flags == before) == !edits)
         typist.type("a\r")
         #expect(try editor.line() == "a")
         #expect(typist.flags == before)

@@ -65,8 +65,7 @@ struct TerminalScreensTests {
     }
   }
 
-  @Test(.enabled(if: hasLibEdit))
-  func `a text for a secure field is not shown while it is typed`() async {
+  @Test func `a text for a secure field is not shown while it is typed`() async {
     await #expect(processExitsWith: .success) {
       try await Self.typeSecret()
     }

@@ -20,7 +20,7 @@ final class Typist {
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
     self.keyboard = keyboard
-    // libedit may wait for a key without end.
+    // A fault may let the editor wait for a key without end.
     alarm(60)
     // The signals of the terminal come to this process.
     #expect(setsid() >= 0)
@@ -31,13 +31,13 @@ final class Typist {
     setenv("HOME", "/nonexistent", 1)
   }
 
-  /// An editor at this terminal, with or without libedit, that shows its prompt.
+  /// An editor at this terminal, which edits lines or not, that shows its prompt.
   func editor(
-    usesLibrary: Bool, history: History? = nil, lines: [String] = [],
+    edits: Bool, history: History? = nil, lines: [String] = [],
     hidingBehind start: String? = nil
   ) throws -> LineEditor {
     let editor = try LineEditor(
-      prompt: "> ", output: output, history: history, usesLibrary: usesLibrary,
+      prompt: "> ", output: output, history: history, edits: edits,
       hides: { $0 == start }
     ) { _ in lines }
     #expect(try editor.step(timeout: .zero) == .timeout)

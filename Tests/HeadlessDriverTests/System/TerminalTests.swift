@@ -31,14 +31,14 @@ struct TerminalTests {
   }
 
   @Test(arguments: [true, false])
-  func `input from a file ends at the end of the file`(usesLibrary: Bool) async {
-    await #expect(processExitsWith: .success) { [usesLibrary] in
+  func `input from a file ends at the end of the file`(edits: Bool) async {
+    await #expect(processExitsWith: .success) { [edits] in
       try await MainActor.run {
         let file = try TemporaryFile("back\nlogout".utf8)
         #expect(dup2(file.descriptor, 0) == 0)
         let null = open("/dev/null", O_WRONLY)
         let editor = try LineEditor(
-          prompt: "> ", output: Output(descriptor: null), usesLibrary: usesLibrary)
+          prompt: "> ", output: Output(descriptor: null), edits: edits)
         #expect(!editor.isEditing)
         #expect(try editor.line() == "back")
         #expect(try editor.line() == "logout")

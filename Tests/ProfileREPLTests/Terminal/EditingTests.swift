@@ -2,8 +2,7 @@ import CLibrary
 import TestSupport
 import Testing
 
-/// Editing, recalling and completing lines, which needs libedit.
-@Suite(.enabled(if: hasLibEdit))
+/// Editing, recalling and completing lines.
 struct EditingTests {
   private let folder: TemporaryFolder
 

@@ -10,10 +10,10 @@ struct RealTimeTests {
   }
 
   @Test(arguments: TerminalTests.kinds)
-  func `a screen that changes by itself is printed above the prompt`(usesLibrary: Bool) throws {
+  func `a screen that changes by itself is printed above the prompt`(edits: Bool) throws {
     let person = try Person(
       ["--latency", "300ms"], home: folder.path,
-      environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+      environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("Loading…")
     try person.see("> ")
     try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n")
@@ -26,7 +26,7 @@ struct RealTimeTests {
     person.type("refresh\rlogo")
     try person.see("3  delete  Delete account (destructive, disabled)\r\n")
     try person.see("Profile\r\n  Hong Gildong\r\n")
-    if usesLibrary { try person.see("> logo") }
+    if edits { try person.see("> logo") }
     person.type("ut\r")
     try person.see("? Log out?")
     // Ctrl-D before the prompt would be lost.
@@ -35,8 +35,7 @@ struct RealTimeTests {
     #expect(try person.end() == 1)
   }
 
-  @Test(.enabled(if: hasLibEdit))
-  func `a screen that changes by itself takes the place of the old one`() throws {
+  @Test func `a screen that changes by itself takes the place of the old one`() throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("> ")
     // Above the prompt stand five lines of the screen, and the hint.
@@ -57,10 +56,10 @@ struct RealTimeTests {
   }
 
   @Test(arguments: TerminalTests.kinds)
-  func `trace lines of passing time are printed and recorded`(usesLibrary: Bool) throws {
+  func `trace lines of passing time are printed and recorded`(edits: Bool) throws {
     let person = try Person(
       ["--trace", "--latency", "300ms"], home: folder.path,
-      environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+      environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("> ")
     let news = try person.see("Members\r\n  1  login 12345")
     #expect(news.contains("*   loggedOut.activity: .loading → nil\r\n"))
@@ -72,10 +71,10 @@ struct RealTimeTests {
   }
 
   @Test(arguments: TerminalTests.kinds)
-  func `a warning about passed time is printed above the prompt`(usesLibrary: Bool) throws {
+  func `a warning about passed time is printed above the prompt`(edits: Bool) throws {
     let person = try Person(
       ["--fault", "detach-forgotten"], home: folder.path,
-      environment: ["TERM": usesLibrary ? "xterm" : "dumb"], program: "MemoProgram")
+      environment: ["TERM": edits ? "xterm" : "dumb"], program: "MemoProgram")
     try person.see("> ")
     person.type("memo 1\r")
     try person.see("> ")
@@ -141,7 +140,7 @@ struct RealTimeTests {
     #expect(try person.end() == 0)
   }
 
-  // Several times, because once in thirty attempts the signal came while libedit restored the
+  // Several times, because once in thirty attempts the signal came while the editor restored the
   // terminal and its handler.
   @Test(arguments: 1...10)
   func `Ctrl-C ends a wait`(attempt: Int) throws {
@@ -157,9 +156,9 @@ struct RealTimeTests {
   }
 
   @Test(arguments: TerminalTests.kinds)
-  func `Ctrl-D during a wait ends the program after the wait`(usesLibrary: Bool) throws {
+  func `Ctrl-D during a wait ends the program after the wait`(edits: Bool) throws {
     let person = try Person(
-      home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+      home: folder.path, environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("> ")
     person.type(":wait 100ms\r")
     try person.see("\n")

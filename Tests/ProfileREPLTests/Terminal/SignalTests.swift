@@ -10,14 +10,14 @@ struct SignalTests {
     folder = try TemporaryFolder()
   }
 
-  /// Incomplete keys, and keys after which libedit waits for more.
+  /// Incomplete keys, and keys after which more may come.
   nonisolated private static let openKeys: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}[", "\u{1B}1", "\u{1B}O", "\u{12}", "\u{16}", "\u{18}", "\u{1B}x\"\u{1B}",
       "\u{1B}X\"\u{1B}",
     ].map { Array($0.utf8) } + [[0xED, 0x95]]
 
-  @Test(.enabled(if: hasLibEdit), arguments: openKeys)
+  @Test(arguments: openKeys)
   func `replies and signals arrive in the middle of a key`(keys: [UInt8]) throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("Loading…")
@@ -35,11 +35,11 @@ struct SignalTests {
   }
 
   @Test(arguments: TerminalTests.kinds, [SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal ends the program and restores the terminal`(usesLibrary: Bool, number: Int32)
+  func `a signal ends the program and restores the terminal`(edits: Bool, number: Int32)
     throws
   {
     let person = try Person(
-      home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+      home: folder.path, environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("> ")
     person.type("logo")
     person.signal(number)

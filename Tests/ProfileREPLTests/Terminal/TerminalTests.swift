@@ -2,7 +2,7 @@ import CLibrary
 import TestSupport
 import Testing
 
-/// A person at a terminal. Everything but editing works the same without libedit.
+/// A person at a terminal. Everything but editing works the same at a dumb terminal.
 struct TerminalTests {
   private let folder: TemporaryFolder
 
@@ -10,18 +10,14 @@ struct TerminalTests {
     folder = try TemporaryFolder()
   }
 
-  nonisolated static let kinds = hasLibEdit ? [true, false] : [false]
+  nonisolated static let kinds = [true, false]
 
-  /// A person, with or without libedit.
+  /// A person at a terminal that edits lines, or at a dumb one.
   private func person(
-    _ arguments: String..., usesLibrary: Bool = true, environment: [String: String] = [:]
+    _ arguments: String..., edits: Bool = true, environment: [String: String] = [:]
   ) throws -> Person {
     var environment = environment
-    if !usesLibrary {
-      // The loader takes the first file with the name, and fails to load it.
-      for name in ["libedit.so.2", "libedit.so.0"] { _ = try folder.write("", to: name) }
-      environment["LD_LIBRARY_PATH"] = folder.path
-    }
+    if !edits { environment["TERM"] = "dumb" }
     return try Person(arguments, home: folder.path, environment: environment)
   }
 
@@ -51,8 +47,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `a person logs in, edits and logs out`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary)
+  func `a person logs in, edits and logs out`(edits: Bool) throws {
+    let person = try person(edits: edits)
     #expect(try person.see("> ") == greeting + "> ")
     person.type("1\r")
     try person.see("  3  delete  Delete account (destructive)\r\n")
@@ -79,8 +75,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-C cancels an alert`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary)
+  func `Ctrl-C cancels an alert`(edits: Bool) throws {
+    let person = try person(edits: edits)
     try person.see("> ")
     person.type("1\r3\r")
     try person.see("? Delete your account?")
@@ -95,8 +91,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-C drops the typed line`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary)
+  func `Ctrl-C drops the typed line`(edits: Bool) throws {
+    let person = try person(edits: edits)
     try person.see("> ")
     person.type("dleete\u{3}")
     try person.see("^C")
@@ -109,9 +105,9 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-D at an alert ends with status 1 and does nothing`(usesLibrary: Bool) throws {
+  func `Ctrl-D at an alert ends with status 1 and does nothing`(edits: Bool) throws {
     let store = "\(folder.path)/members"
-    let person = try person("--store", store, usesLibrary: usesLibrary)
+    let person = try person("--store", store, edits: edits)
     try person.see("> ")
     person.type("1\r3\r")
     try person.see("? Delete your account?")
@@ -131,8 +127,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `errors do not change the exit status at a terminal`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary)
+  func `errors do not change the exit status at a terminal`(edits: Bool) throws {
+    let person = try person(edits: edits)
     try person.see("> ")
     person.type("logn\r9\r1\r:quit\r")
     try person.see("no \"logn\"")
@@ -142,8 +138,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `SIGTERM ends the program and restores the terminal`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary)
+  func `SIGTERM ends the program and restores the terminal`(edits: Bool) throws {
+    let person = try person(edits: edits)
     try person.see("> ")
     person.signal(SIGTERM)
     #expect(try person.end() == 128 + SIGTERM)
