@@ -77,7 +77,9 @@ package struct LineDrawing {
 
   private func change(to new: LineDrawing) -> String {
     let same = zip(cells, new.cells).prefix { $0 == $1 }.count
-    if same == cells.count, same == new.cells.count { return Self.move(from: cursor, to: new.cursor) }
+    if same == cells.count, same == new.cells.count {
+      return Self.move(from: cursor, to: new.cursor)
+    }
     var place = same < new.cells.count ? new.cells[same].place : new.end
     // An old cell at this place stands there still, or the place is the end of the old line.
     let start = same < cells.count ? cells[same].place : end

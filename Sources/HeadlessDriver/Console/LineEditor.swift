@@ -121,7 +121,11 @@ package final class LineEditor {
 
   /// Waits for the next event for at most `timeout`, and blocks the main actor meanwhile. Nil waits without a limit.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
-    if isEditing, !isPrompting, pending.isEmpty, try Terminal.takeEnd(of: 0) { return .endOfInput }
+    if isEditing, !isPrompting {
+      // A Ctrl-D that was typed ahead is read as a NUL.
+      if pending.first == 0 { return .endOfInput }
+      if pending.isEmpty, try Terminal.takeEnd(of: 0) { return .endOfInput }
+    }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {

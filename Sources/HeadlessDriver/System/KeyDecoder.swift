@@ -32,7 +32,8 @@ struct KeyDecoder {
   ]
   /// The sequences behind `ESC [` and `ESC O`.
   private static let sequences: [String: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "1~": .home, "3~": .delete,
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "1~": .home,
+    "3~": .delete,
     "4~": .end, "7~": .home, "8~": .end, "1;5C": .wordRight, "1;5D": .wordLeft, "1;3C": .wordRight,
     "1;3D": .wordLeft,
   ]

@@ -4,21 +4,22 @@ import Testing
 
 /// The line that a person edits, as a value.
 struct LineBufferTests {
-  @Test(arguments: [
-    ("login", [.left, .left, .character("x")], "logx|in"),
-    ("login 12345", [.wordLeft, .character("x")], "login x|12345"),
-    ("a-b c", [.wordLeft, .wordLeft, .wordRight], "a-b| c"),
-    ("login", [.home, .delete, .end, .character("!")], "ogin!|"),
-    ("로그아웃", [.left, .backspace], "로그|웃"),
-    ("type name Kim", [.deleteWord], "type name |"),
-    ("type name Kim", [.deleteWord, .deleteWord, .yank, .yank], "type name name |"),
-    ("type name Kim", [.home, .deleteNextWord], "| name Kim"),
-    ("type name Kim", [.wordLeft, .deleteToEnd, .home, .yank], "Kim|type name "),
-    ("type name Kim", [.wordLeft, .deleteLine, .yank], "type name Kim|"),
-    ("bakc", [.transpose], "back|"), ("abcd", [.left, .left, .transpose], "acb|d"),
-    ("a", [.transpose], "a|"), ("", [.transpose, .backspace, .delete, .wordLeft, .yank], "|"),
-    ("e\u{301}x", [.left, .backspace], "|x"), ("👨‍👩‍👧", [.left], "|👨‍👩‍👧"),
-  ] as [(String, [Key], String)])
+  @Test(
+    arguments: [
+      ("login", [.left, .left, .character("x")], "logx|in"),
+      ("login 12345", [.wordLeft, .character("x")], "login x|12345"),
+      ("a-b c", [.wordLeft, .wordLeft, .wordRight], "a-b| c"),
+      ("login", [.home, .delete, .end, .character("!")], "ogin!|"),
+      ("로그아웃", [.left, .backspace], "로그|웃"),
+      ("type name Kim", [.deleteWord], "type name |"),
+      ("type name Kim", [.deleteWord, .deleteWord, .yank, .yank], "type name name |"),
+      ("type name Kim", [.home, .deleteNextWord], "| name Kim"),
+      ("type name Kim", [.wordLeft, .deleteToEnd, .home, .yank], "Kim|type name "),
+      ("type name Kim", [.wordLeft, .deleteLine, .yank], "type name Kim|"),
+      ("bakc", [.transpose], "back|"), ("abcd", [.left, .left, .transpose], "acb|d"),
+      ("a", [.transpose], "a|"), ("", [.transpose, .backspace, .delete, .wordLeft, .yank], "|"),
+      ("e\u{301}x", [.left, .backspace], "|x"), ("👨‍👩‍👧", [.left], "|👨‍👩‍👧"),
+    ] as [(String, [Key], String)])
   func `keys move in a line and change it`(text: String, keys: [Key], result: String) {
     var line = LineBuffer()
     line.replace(with: text)
@@ -44,7 +45,9 @@ struct LineBufferTests {
       let isTyping = Bool.random(using: &numbers)
       line.apply(
         isTyping
-          ? .character(["a", " ", "한", "\u{301}", "\u{1100}", "\u{1F1F0}"].randomElement(using: &numbers) ?? "a")
+          ? .character(
+            ["a", " ", "한", "\u{301}", "\u{1100}", "\u{1F1F0}"].randomElement(using: &numbers)
+              ?? "a")
           : all.randomElement(using: &numbers) ?? .left)
       let scalars = (Array(line.text.unicodeScalars), Array(line.textBeforeCursor.unicodeScalars))
       #expect(scalars.0.starts(with: scalars.1))
@@ -145,7 +148,8 @@ struct LineDrawingTests {
           while rows.count <= row { rows.append([]) }
         default:
           while rows[row].count < column { rows[row].append(" ") }
-          let cells = Columns.count(String(character)) == 2 ? [String(character), ""] : [String(character)]
+          let cells =
+            Columns.count(String(character)) == 2 ? [String(character), ""] : [String(character)]
           for (offset, cell) in cells.enumerated() {
             if column + offset < rows[row].count {
               rows[row][column + offset] = cell

@@ -77,7 +77,9 @@ final class Typist {
       if count <= 0 { break }
       bytes += piece.prefix(count)
     }
+    // A person does not see that pastes are marked.
     return String(decoding: bytes, as: UTF8.self)
+      .replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
   }
 }
 

@@ -126,6 +126,11 @@ final class Person {
       }
       unseen += piece ?? []
       shown += String(decoding: piece ?? [], as: UTF8.self)
+      // A person does not see that pastes are marked.
+      for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"] {
+        unseen.replace(Array(mark.utf8), with: [])
+        shown.replace(mark, with: "")
+      }
     }
   }
 }
