@@ -86,7 +86,7 @@ struct EditingTests {
     try person.see("? Log out?")
     try person.see("> ")
     person.type("co\t\r")
-    try person.see("> confirm")
+    try person.see("confirm")
     try person.see("Members\r\n")
     person.type(":quit\r")
     #expect(try person.end() == 0)
