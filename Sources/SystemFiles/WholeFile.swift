@@ -62,17 +62,20 @@ package enum WholeFile {
   }
 
   /// Writes `bytes` to a new file at `path`, which appears with its whole contents or not at all. Throws if the file exists.
-  package static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  /// The file has the permissions `mode`, or else those of any new file.
+  package static func create(
+    _ path: String, with bytes: [UInt8], mode: mode_t? = nil
+  ) throws(SystemError) {
     let draft = draft(of: path)
     unlink(draft)
-    try write(bytes, toNew: draft)
+    try write(bytes, toNew: draft, mode: mode)
     defer { unlink(draft) }
     // A link never replaces a file, unlike a rename.
     if link(draft, path) == 0 { return }
     let error = SystemError()
     // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.number) else { throw error }
-    try write(bytes, toNew: path)
+    try write(bytes, toNew: path, mode: mode)
   }
 
   /// Removes the file at `path`. Returns whether that succeeded.

@@ -45,8 +45,8 @@ struct ScriptRun {
     var number = 0
     await conversation.begin(following: options.launch.url)
     while !conversation.isOver, streams.output.failure == nil {
-      // Writes everything out before waiting for input: the other program may wait for the answer.
-      if !input.isReady { try? streams.output.flush() }
+      // Writes every answer before the next line acts, so that a sudden end loses none.
+      try? streams.output.flush()
       guard streams.output.failure == nil else { break }
       do throws(SystemError) {
         guard let line = try input.next() else {

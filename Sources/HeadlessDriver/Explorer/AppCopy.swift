@@ -43,11 +43,15 @@ final class AppCopy {
     self.app = app
     self.place = place
     self.previous = previous
+    app.announce(place.path.map(\.recorded))
     session = try app.launch()
     response = await session.begin(following: app.url).answer
     for sent in place.path { response = await session.sendNext(Line(sent.line)) }
     if !response.screen.isIdentical(to: place.screen) { problems = [Self.unrepeatable(place)] }
   }
+
+  /// The app may trap while it is released.
+  isolated deinit { app.announce(place.path.map(\.recorded) + [":quit"]) }
 
   /// The problem that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
   private static func unrepeatable(_ place: Place, part: String? = nil) -> Problem {

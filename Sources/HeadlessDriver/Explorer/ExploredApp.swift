@@ -18,7 +18,7 @@ struct ExploredApp {
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let announce: ([String]) -> Void
-  /// Called with the lines of a script, as they were typed, before its last line is sent. Only a random walk needs them.
+  /// Called with the lines of a script, as they were typed, before its last line is sent.
   var plansForTrap: ([String]) -> Void = { _ in }
   /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
@@ -60,6 +60,7 @@ struct ExploredApp {
   func record(
     _ lines: [String], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
+    announce([])
     let session = try launch()
     // A `Recording` would leave out the lines before `:goto 0`.
     var writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
@@ -68,8 +69,12 @@ struct ExploredApp {
       await session.begin(following: url),
       header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
     var last: Response?
+    var sent: [String] = []
     for line in lines {
-      let response = await session.sendNext(Line(line))
+      let response = await session.sendNext(Line(line)) { entry in
+        sent.append(entry.recorded)
+        announce(sent)
+      }
       writer.append(response, to: &bytes)
       last = response
     }

@@ -1,66 +1,48 @@
 import CLibrary
 import SystemFiles
 
-/// A second process of this program, with the same arguments. It sends messages through a pipe of their own.
-@MainActor
+/// A second process of this program, which runs the app and sends messages about it. The process does not outlive this object.
 final class ChildProcess {
-  /// The environment variable that tells the child its task.
-  private static let variable = "STATEBINDING_WALK"
-  /// The descriptor to which the child writes messages.
-  private static let messageDescriptor: Int32 = 3
+  /// The end of the process.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+    /// The process was killed, because it had sent nothing for too long.
+    case silence
+    /// The process was killed, because somebody has ended the run.
+    case interrupt
+    /// The process was killed, because its messages made no sense.
+    case disorder
+  }
 
   private let id: pid_t
-  /// The bytes of the standard output, and of the messages, that were not taken yet.
-  private var output: ArraySlice<UInt8> = []
-  private var messages: ArraySlice<UInt8> = []
-  /// The descriptors from which the pipes are read; -1 once a pipe is closed.
-  private var outputEnd: Int32
-  private var messageEnd: Int32
+  private let link: Link
+  /// A folder for files of the process; it is removed at the end of the process.
+  private var folder: ScratchFolder?
+  /// The time of the last message or order.
+  private(set) var lastSign = SuspendingClock.now
+  /// The end of the process; nil while the process is there. Messages that it sent before may be left.
+  private(set) var end: End?
 
-  /// The number of processors.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
-  /// The task of this process, if another process of this program has started it.
-  static var ownTask: String? { ProcessEnvironment.variable(variable) }
-
-  /// The process that has started this one for a task.
-  private static let parent = ownTask == nil ? nil : getppid()
-
-  /// Whether the process that has started this one for a task has ended.
-  static var isOrphan: Bool { parent.map { $0 != getppid() } ?? false }
-
-  /// Sends `message` to the process that has started this one. Ends the process if nobody reads.
-  static func send(_ message: [UInt8]) {
-    let length = Array("\(message.count):".utf8)
-    if (try? writeBytes(messageDescriptor, length + message)) == nil { end(1) }
+  /// Starts `program` with `arguments`. The process reads nothing from standard input, and prints to standard error, or
+  /// nowhere if it `isSilent`. Signals from the terminal do not reach it.
+  init(
+    _ program: String, _ arguments: [String], isSilent: Bool, folder: ScratchFolder?
+  ) throws(SystemError) {
+    self.folder = folder
+    let (own, other) = try Link.pair()
+    link = Link(descriptor: own)
+    defer { close(other) }
+    try link.send(.greeting, ParentProcess.greeting(from: getpid()))
+    id = try Self.start(program, arguments, isSilent: isSilent, link: other)
   }
 
-  /// Ends this process at once, with `status`. All results are sent, so nothing in its memory has to be released.
-  static func end(_ status: Int32) -> Never { _exit(status) }
-
-  /// Starts a process with `task`. Signals from the terminal do not reach the new process.
-  init(task: String) throws(SystemError) {
-    let output = try openPipe()
-    defer { close(output.writeEnd) }
-    do throws(SystemError) {
-      let messages = try openPipe()
-      defer { close(messages.writeEnd) }
-      do throws(SystemError) {
-        id = try Self.start(task, output: output.writeEnd, messages: messages.writeEnd)
-      } catch {
-        close(messages.readEnd)
-        throw error
-      }
-      (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
-    } catch {
-      close(output.readEnd)
-      throw error
-    }
+  deinit {
+    if end == nil { finish() }
   }
 
-  /// Starts a process with `task` that writes to `output` and sends messages to `messages`. Returns its number.
   private static func start(
-    _ task: String, output: Int32, messages: Int32
+    _ program: String, _ arguments: [String], isSilent: Bool, link: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -75,75 +57,202 @@ final class ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // If `messages` is descriptor 1, the first `dup2` would replace it, so the second `dup2` uses a copy.
-    let high = try SystemError.check { fcntl(messages, F_DUPFD_CLOEXEC, 10) }
+    // A descriptor that is already the one of the child would be closed in the child.
+    let high = try SystemError.check { fcntl(link, F_DUPFD_CLOEXEC, ParentProcess.descriptor + 1) }
     defer { close(high) }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, high, messageDescriptor)
-    posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETPGROUP))
-    let entry = strdup("\(variable)=\(task)")
-    defer { free(entry) }
-    let environment = [entry] + ProcessEnvironment.entries(without: variable) + [nil]
+    posix_spawn_file_actions_adddup2(&actions, high, ParentProcess.descriptor)
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if isSilent || standardDescriptor(2) < 0 {
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    // The main actor may run on a thread that blocks all signals, and the child would block them too.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, numericCast(Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)))
+    let words = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
     var id: pid_t = 0
-    let failure = posix_spawn(
-      &id, "/proc/self/exe", &actions, &attributes, CommandLine.unsafeArgv, environment)
+    let failure = posix_spawn(&id, program, &actions, &attributes, words + [nil], environ)
     if failure != 0 { throw SystemError(number: failure) }
     return id
   }
 
-  /// Whether the process has closed its output and its messages.
-  var isOver: Bool { outputEnd < 0 && messageEnd < 0 }
+  /// The descriptor to wait for.
+  var descriptor: Int32 { link.descriptor }
 
-  /// Takes the output that has come so far.
-  func takeOutput() -> ArraySlice<UInt8> {
-    defer { output = [] }
-    return output
+  /// Sends an order. If the process has ended, the next call of `read` notices.
+  func send(_ order: [UInt8]) {
+    lastSign = .now
+    try? link.send(.message, order)
   }
 
-  /// Takes the next message; nil if no message is complete yet.
-  func takeMessage() -> ArraySlice<UInt8>? {
-    guard let colon = messages.firstIndex(of: UInt8(ascii: ":")),
-      let count = Int(String(decoding: messages[..<colon], as: UTF8.self)),
-      messages.endIndex - colon > count
-    else { return nil }
-    let message = messages[(colon + 1)...].prefix(count)
-    messages = messages[message.endIndex...]
-    return message
+  /// Reads what the process has sent. Waits if it has sent nothing.
+  func read() {
+    lastSign = .now
+    if !link.read() { finish() }
   }
+
+  /// Takes the next message.
+  func next() -> Link.Message? { link.next() }
 
   /// Sends the process the signal of Ctrl-C.
-  func interrupt() { kill(id, SIGINT) }
+  func interrupt() {
+    lastSign = .now
+    kill(id, SIGINT)
+  }
 
-  /// Waits for the end of the process. Returns its status, or 1 if a signal has ended it.
-  func finish() -> Int32 {
+  /// Kills the process. Its end counts as `end`.
+  func stop(as end: End) {
+    finish()
+    self.end = end
+  }
+
+  /// Waits for the end of the process, which has closed its end of the link or is of no use any more.
+  private func finish() {
+    // A signal does not change the status of a process that is about to end.
+    kill(id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 1
+    end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    folder = nil
   }
 
-  /// Reads all that `children` have sent, and waits if they have sent nothing. A signal ends the wait.
-  static func read(from children: [ChildProcess]) {
-    var entries = children.flatMap { child in
-      [child.outputEnd, child.messageEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    }
-    guard poll(&entries, numericCast(entries.count), -1) > 0 else { return }
-    for (index, child) in children.enumerated() {
-      if entries[2 * index].revents != 0 { child.outputEnd = read(child.outputEnd, &child.output) }
-      if entries[2 * index + 1].revents != 0 {
-        child.messageEnd = read(child.messageEnd, &child.messages)
-      }
+  /// The number of processors.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The path of the running program.
+  static var ownProgram: String {
+    #if canImport(Darwin)
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var count = UInt32(path.count)
+      _NSGetExecutablePath(&path, &count)
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}
+
+/// The process that has started this one to run the app.
+struct ParentProcess {
+  static let descriptor: Int32 = 3
+  private let link: Link
+
+  /// The first message of the process `id` to each of its children. Nothing else at a descriptor looks like it.
+  static func greeting(from id: pid_t) -> [UInt8] { Array("run the app for process \(id)".utf8) }
+
+  /// Finds the parent; nil if this process was started in another way.
+  init?() {
+    let greeting = Link.bytes(.greeting, Self.greeting(from: getppid()))
+    var bytes = [UInt8](repeating: 0, count: greeting.count)
+    let flags: Int32 = numericCast(MSG_PEEK) | numericCast(MSG_DONTWAIT)
+    // Only looks: whatever else is there stays as it is. A file or a pipe is refused.
+    guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count, bytes == greeting,
+      fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      read(Self.descriptor, &bytes, bytes.count) == bytes.count
+    else { return nil }
+    link = Link(descriptor: Self.descriptor)
+  }
+
+  /// Sends a message. Ends the process if nobody reads.
+  func send(_ kind: Link.Kind, _ bytes: some Collection<UInt8>) {
+    do throws(SystemError) {
+      try link.send(kind, bytes)
+    } catch {
+      _exit(1)
     }
   }
 
-  /// Reads from `descriptor` once. Returns `descriptor`, or -1 once the pipe is closed.
-  private static func read(_ descriptor: Int32, _ bytes: inout ArraySlice<UInt8>) -> Int32 {
-    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+  /// Waits for the next order; nil if the parent has ended.
+  func nextOrder() -> ArraySlice<UInt8>? {
+    while true {
+      if let order = link.next() { return order.bytes }
+      if !link.read() { return nil }
+    }
+  }
+
+  /// From now on, ends this process with its parent, even if the app hangs, and removes `folder`.
+  func endWithParent(removing folder: String?) {
+    let descriptor = link.descriptor
+    try? startThread {
+      var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+      while poll(&entry, 1, -1) <= 0 {}
+      if let folder { ScratchFolder.remove(folder) }
+      _exit(1)
+    }
+  }
+}
+
+/// One end of a connection between a process and its child, over which messages go.
+final class Link {
+  enum Kind: UInt8 {
+    case greeting, message
+    /// A line that is about to be sent to the app, and the lines before it.
+    case line
+    /// The same lines as they were typed.
+    case typed
+  }
+
+  typealias Message = (kind: Kind, bytes: ArraySlice<UInt8>)
+
+  let descriptor: Int32
+  private var received: [UInt8] = []
+  /// The number of received bytes that were taken.
+  private var taken = 0
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Two connected descriptors that other processes do not inherit.
+  static func pair() throws(SystemError) -> (Int32, Int32) {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    var ends: [Int32] = [-1, -1]
+    try SystemError.check { socketpair(AF_UNIX, stream, 0, &ends) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// The bytes of a message: its kind, its length and its contents.
+  static func bytes(_ kind: Kind, _ contents: some Collection<UInt8>) -> [UInt8] {
+    var bytes = [kind.rawValue]
+    withUnsafeBytes(of: contents.count) { bytes.append(contentsOf: $0) }
+    return bytes + contents
+  }
+
+  func send(_ kind: Kind, _ contents: some Collection<UInt8>) throws(SystemError) {
+    try writeBytes(descriptor, Self.bytes(kind, contents))
+  }
+
+  /// Reads once, and waits if nothing has come. Returns false at the end.
+  func read() -> Bool {
+    if taken == received.count || taken > 1 << 20 {
+      received.removeFirst(taken)
+      taken = 0
+    }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       let count = (try? readBytes(descriptor, buffer)) ?? 0
-      bytes += buffer[..<count]
-      return count
+      received += buffer[..<count]
+      return count > 0
     }
-    if count > 0 { return descriptor }
-    close(descriptor)
-    return -1
+  }
+
+  /// Takes the next whole message that was received.
+  func next() -> Message? {
+    let start = taken + 1 + MemoryLayout<Int>.size
+    guard start <= received.count, let kind = Kind(rawValue: received[taken]) else { return nil }
+    let count = received.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: taken + 1, as: Int.self)
+    }
+    guard 0...(received.count - start) ~= count else { return nil }
+    taken = start + count
+    return (kind, received[start..<taken])
   }
 }
