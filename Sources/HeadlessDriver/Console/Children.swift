@@ -68,9 +68,9 @@ final class Children {
 
   /// Starts a child. Nobody sees what it prints if it `isSilent`.
   func start(
-    isSilent: Bool = false, folder: ScratchFolder? = nil
+    isSilent: Bool = false, folderName: String? = nil
   ) throws(SystemError) -> ChildProcess {
-    let child = try ChildProcess(program, arguments, isSilent: isSilent, folder: folder)
+    let child = try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
     living = living.filter { $0.end == nil } + [child]
     return child
   }
@@ -156,17 +156,20 @@ extension ChildProcess.End {
 extension Program {
   /// Runs the app for the process that has started this one, order by order.
   func serve(_ parent: ParentProcess) async -> Never {
+    var parent = parent
     Signals.noteInterrupt()
-    var isWatching = false
-    while let bytes = parent.nextOrder(), !bytes.isEmpty,
-      let order = try? MessageCoding.value(Order.self, of: bytes)
-    {
-      if !isWatching { parent.endWithParent(removing: order.walk?.folder) }
-      isWatching = true
-      if let transcript = order.transcript {
-        await replay(transcript, isWatched: order.isWatched, for: parent)
+    while case let bytes = parent.nextOrder(), !bytes.isEmpty {
+      do {
+        let order = try MessageCoding.value(Order.self, of: bytes)
+        let folder = try parent.endWithParent(folderName: order.walk?.folderName)
+        if let transcript = order.transcript {
+          await replay(transcript, isWatched: order.isWatched, for: parent)
+        }
+        if let walk = order.walk { await follow(walk, for: parent, in: folder) }
+      } catch {
+        let text = "cannot make a folder in \(Quoting.quoted(ScratchFolder.parent)): \(error)"
+        parent.send { $0.refused = Reply.Flaw(UsageError(text, status: .inputOutput)) }
       }
-      if let walk = order.walk { await follow(walk, for: parent) }
     }
     endProcess(0)
   }

@@ -28,7 +28,10 @@ extension Program {
     let explorer = Explorer(following: plan, hear: hear)
     let end = options.way.end
     let watcher = children == nil ? LastLines() : nil
-    let planned = try plannedWalks(options, plan) { watcher?.note($0) }
+    let planned = try plannedWalks(options, plan) { header, lines in
+      watcher?.note(
+        ["explore: the last of these lines ended the process", header] + lines.map { "> \($0)" })
+    }
     let walks = children.map {
       WalksInChildren(planned.count, of: self, options, accepted: plan.accepted, in: $0)
     }
@@ -62,7 +65,6 @@ extension Program {
       options.samples,
       optional: options.isWhole && children?.signal == nil ? [] : self.plan.accepted,
       isInterrupted: children?.signal != nil)
-    watcher?.forget()
     return explorer.exploration
   }
 
@@ -75,10 +77,10 @@ extension Program {
   }
 
   /// The walks that `options` and `plan` ask for. Copies of files are made in `folder`. Before each line is sent, `announce` is
-  /// called with the lines of the script that ends with this line; typed secrets are hidden there.
+  /// called with the header and the lines of the script that ends with this line; typed secrets are hidden there.
   func plannedWalks(
     _ options: ExploreOptions, _ plan: ExplorerPlan, in folder: String? = nil,
-    announce: @escaping ([String]) -> Void
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) throws(UsageError) -> [PlannedWalk] {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
@@ -109,9 +111,10 @@ extension Program {
   /// app's name.
   func exploredApp(
     _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan, in folder: String?,
-    announce: @escaping ([String]) -> Void
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
+    let header = header(launch, keepsGoing: false)
     let unsaved = settings(of: launch) { !$0.isSafeInHeader }
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
@@ -119,7 +122,7 @@ extension Program {
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: announce, isInterrupted: { Signals.isInterrupted }
+      announce: { announce(header, $0) }, isInterrupted: { Signals.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings
       var launch = launch

@@ -17,6 +17,8 @@ struct ScriptRun {
       streams.complain("cannot open \(Quoting.quoted(options.script ?? "-")): \(error)")
       return .inputOutput
     }
+    AppExit.blame("\(program.name): \(source)", 0)
+    defer { AppExit.forgive() }
     let session: Session
     do throws(UsageError) {
       session = try program.makeSession(
@@ -60,6 +62,7 @@ struct ScriptRun {
           )
           return finish(.usage, report)
         }
+        AppExit.blame("\(program.name): \(source)", number)
         await conversation.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")

@@ -7,8 +7,8 @@ import SystemFiles
 final class TranscriptsInChild {
   enum Outcome {
     case check(TranscriptCheck, [Report.Step])
-    /// The app ended the process at the line, for this reason.
-    case ended(line: Int, String)
+    /// The app ended the process at the line, for this reason. The check has the answers before the end.
+    case ended(line: Int, String, TranscriptCheck, [Report.Step])
     case failed(SystemError)
   }
 
@@ -79,7 +79,10 @@ final class TranscriptsInChild {
           case Moment.release: "the release of the app after this line"
           default: "this line"
           }
-        return .ended(line: line, "\(subject) \(end.reason)")
+        let replay = Replay(answers, Replay.End(status: 1, hasQuit: false, width: 80))
+        return .ended(
+          line: line, "\(subject) \(end.reason)",
+          TranscriptCheck(file, bytes, transcript, replay), steps)
       }
       children.wait(for: [child])
     }

@@ -119,7 +119,8 @@ struct TranscriptsRun {
           counts.all -= 1
           return
         case .check(let result, let taken): (check, steps) = (result, taken)
-        case .ended(let line, let reason): return end(file, line, reason)
+        case .ended(let line, let reason, let check, let steps):
+          return end(check, steps, line, reason)
         case .failed(let error):
           return fail(file, error, "cannot start a process for the app of")
         }
@@ -146,11 +147,15 @@ struct TranscriptsRun {
     raise(.failure)
   }
 
-  /// Fails the transcript in `file`, whose app ended its process at `line`.
-  private mutating func end(_ file: String, _ line: Int, _ reason: String) {
+  /// Fails the transcript of `check`, whose app ended its process at `line`.
+  private mutating func end(
+    _ check: TranscriptCheck, _ steps: [Report.Step], _ line: Int, _ reason: String
+  ) {
     progress.clear()
-    streams.complain("\(Escaping.line(file)):\(line): error[ended]: \(reason)")
-    report.runs.append(Report.Run(file, failure: "line \(line): \(reason)"))
+    streams.complain("\(Escaping.line(check.file)):\(line): error[ended]: \(reason)")
+    var run = Report.Run(check, steps, verdict: .failed)
+    run.reasons = [(line, reason)]
+    report.runs.append(run)
     counts.failed += 1
     raise(.failure)
   }

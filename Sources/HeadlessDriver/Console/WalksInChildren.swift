@@ -9,8 +9,8 @@ struct WalkOrder: Codable {
   let number: Int
   /// The time until the walk has to end, even if it is not complete.
   var time: Duration?
-  /// The folder for files of the app.
-  let folder: String?
+  /// The words that the path of the folder for files of the app begins with; nil if the app keeps no files.
+  let folderName: String?
   /// The lines to send to one copy instead of making the walk.
   var lines: [String]?
   /// The comment in the recording of the lines; nil if they are only sent.
@@ -53,7 +53,6 @@ final class WalksInChildren {
 
   private let children: Children
   private let accepted: [Acceptance]
-  /// The words that the names of folders for files of the app begin with; nil if the app keeps no files.
   private let folderName: String?
   private let url: String?
   /// The highest number of children at the same time.
@@ -111,10 +110,10 @@ final class WalksInChildren {
       ?? script(planned, lines, comment: comment)
   }
 
-  private func order(_ number: Int, _ folder: ScratchFolder? = nil) -> WalkOrder {
+  private func order(_ number: Int) -> WalkOrder {
     WalkOrder(
       accepted: accepted, number: number, time: end.map { ContinuousClock.now.duration(to: $0) },
-      folder: folder?.path)
+      folderName: folderName)
   }
 
   /// Starts children until `limit` are at work, or until the system cannot start another.
@@ -133,8 +132,7 @@ final class WalksInChildren {
 
   private func start(_ order: WalkOrder, isSilent: Bool) throws(UsageError) -> ChildProcess {
     do throws(SystemError) {
-      let folder = try folderName.map { name throws(SystemError) in try ScratchFolder(named: name) }
-      let child = try children.start(isSilent: isSilent, folder: folder)
+      let child = try children.start(isSilent: isSilent, folderName: folderName)
       children.send(Order(walk: order), to: child)
       return child
     } catch {
@@ -234,12 +232,12 @@ extension Reply.Flaw {
 
 extension Program {
   /// Follows `order` for the process that has started this one.
-  func follow(_ order: WalkOrder, for parent: ParentProcess) async {
+  func follow(_ order: WalkOrder, for parent: ParentProcess, in folder: String?) async {
     do throws(UsageError) {
       guard case .explore(let options) = try parser.parse(try Self.arguments()) else { return }
       var plan = plan(for: options)
       plan.accepted = order.accepted
-      let planned = try plannedWalks(options, plan, in: order.folder) { lines in
+      let planned = try plannedWalks(options, plan, in: folder) { _, lines in
         parent.send(.line, lines.joined(separator: "\n").utf8)
       }[order.number]
       if let lines = order.lines {

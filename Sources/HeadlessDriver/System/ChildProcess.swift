@@ -17,8 +17,8 @@ final class ChildProcess {
 
   private let id: pid_t
   private let link: Link
-  /// A folder for files of the process; it is removed at the end of the process.
-  private var folder: ScratchFolder?
+  /// The name of the folder for files of the process; it is removed at the end of the process.
+  private let folderName: String?
   /// The time of the last message or order.
   private(set) var lastSign = SuspendingClock.now
   /// The end of the process; nil while the process is there. Messages that it sent before may be left.
@@ -27,57 +27,25 @@ final class ChildProcess {
   /// Starts `program` with `arguments`. The process reads nothing from standard input, and prints to standard error, or
   /// nowhere if it `isSilent`. Signals from the terminal do not reach it.
   init(
-    _ program: String, _ arguments: [String], isSilent: Bool, folder: ScratchFolder?
+    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
   ) throws(SystemError) {
-    self.folder = folder
+    self.folderName = folderName
     let (own, other) = try Link.pair()
     link = Link(descriptor: own)
     defer { close(other) }
     try link.send(.greeting, ParentProcess.greeting(from: getpid()))
-    id = try Self.start(program, arguments, isSilent: isSilent, link: other)
+    id = try startProcess(program, arguments) { actions in
+      posix_spawn_file_actions_adddup2(&actions, other, ParentProcess.descriptor)
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      if isSilent || standardDescriptor(2) < 0 {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    }
   }
 
   deinit {
     if end == nil { finish() }
-  }
-
-  private static func start(
-    _ program: String, _ arguments: [String], isSilent: Bool, link: Int32
-  ) throws(SystemError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // A descriptor that is already the one of the child would be closed in the child.
-    let high = try SystemError.check { fcntl(link, F_DUPFD_CLOEXEC, ParentProcess.descriptor + 1) }
-    defer { close(high) }
-    posix_spawn_file_actions_adddup2(&actions, high, ParentProcess.descriptor)
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    if isSilent || standardDescriptor(2) < 0 {
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, 2, 1)
-    // The main actor may run on a thread that blocks all signals, and the child would block them too.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, numericCast(Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)))
-    let words = arguments.map { strdup($0) }
-    defer { for word in words { free(word) } }
-    var id: pid_t = 0
-    let failure = posix_spawn(&id, program, &actions, &attributes, words + [nil], environ)
-    if failure != 0 { throw SystemError(number: failure) }
-    return id
   }
 
   /// The descriptor to wait for.
@@ -117,7 +85,7 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
-    folder = nil
+    if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
   }
 
   /// The number of processors.
@@ -136,10 +104,51 @@ final class ChildProcess {
   }
 }
 
+#if canImport(Darwin)
+  typealias FileActions = posix_spawn_file_actions_t?
+#else
+  typealias FileActions = posix_spawn_file_actions_t
+#endif
+
+/// Starts `program` in a process group of its own, with `words` as its name and arguments, and with the descriptors that `setUp`
+/// asks for. Returns the number of the process.
+func startProcess(
+  _ program: String, _ words: [String], setUp: (inout FileActions) -> Void
+) throws(SystemError) -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  setUp(&actions)
+  // The main actor may run on a thread that blocks all signals, and the new process would block them too.
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)
+  posix_spawnattr_setflags(&attributes, numericCast(flags))
+  let words = words.map { strdup($0) }
+  defer { for word in words { free(word) } }
+  var id: pid_t = 0
+  let failure = posix_spawn(&id, program, &actions, &attributes, words + [nil], environ)
+  if failure != 0 { throw SystemError(number: failure) }
+  return id
+}
+
 /// The process that has started this one to run the app.
 struct ParentProcess {
   static let descriptor: Int32 = 3
   private let link: Link
+  /// Whether a thread waits for the end of the parent.
+  private var isWatched = false
 
   /// The first message of the process `id` to each of its children. Nothing else at a descriptor looks like it.
   static func greeting(from id: pid_t) -> [UInt8] { Array("run the app for process \(id)".utf8) }
@@ -166,23 +175,36 @@ struct ParentProcess {
     }
   }
 
-  /// Waits for the next order; nil if the parent has ended.
-  func nextOrder() -> ArraySlice<UInt8>? {
+  /// Waits for the next order. Ends this process with its parent.
+  func nextOrder() -> ArraySlice<UInt8> {
     while true {
       if let order = link.next() { return order.bytes }
-      if !link.read() { return nil }
+      if link.read() { continue }
+      // The thread of `endWithParent` removes the folder first.
+      while isWatched { pause() }
+      _exit(1)
     }
   }
 
-  /// From now on, ends this process with its parent, even if the app hangs, and removes `folder`.
-  func endWithParent(removing folder: String?) {
+  /// From now on, ends this process with its parent, even if the app hangs. Makes a folder for files whose path begins with
+  /// `name`, if that is not nil; the folder is removed in the end. Returns its path.
+  mutating func endWithParent(folderName name: String?) throws(SystemError) -> String? {
+    let folder = name.map { ScratchFolder.path($0, of: getpid()) }
+    if isWatched { return folder }
+    if let folder {
+      // An earlier process with the same number may have left it.
+      ScratchFolder.remove(folder)
+      try SystemError.check { mkdir(folder, 0o700) }
+    }
     let descriptor = link.descriptor
-    try? startThread {
+    let thread: Void? = try? startThread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&entry, 1, -1) <= 0 {}
       if let folder { ScratchFolder.remove(folder) }
       _exit(1)
     }
+    isWatched = thread != nil
+    return folder
   }
 }
 

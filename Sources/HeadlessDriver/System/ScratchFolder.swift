@@ -19,6 +19,9 @@ final class ScratchFolder: Sendable {
     Self.remove(path)
   }
 
+  /// The path of the folder for files of the process `id`, which begins with `name`.
+  static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
+
   /// Removes the folder at `path`.
   static func remove(_ path: String) {
     remove(Array(path.utf8CString.dropLast()))
