@@ -55,6 +55,15 @@ package enum WholeFile {
     return old
   }
 
+  /// Throws if `save` could not write the file at `path` now, as in a folder where no file can be made.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    try replaceable(path)
+    let draft = draft(of: path)
+    unlink(draft)
+    _ = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    unlink(draft)
+  }
+
   /// Waits until the names of the files in `folder` are on the disk. A file that was saved there
   /// before then survives a power cut.
   package static func flushFolder(_ folder: String) throws(SystemError) {

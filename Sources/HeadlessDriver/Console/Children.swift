@@ -12,20 +12,22 @@ struct Order: Codable {
 
 /// What a child says about its order.
 struct Reply: Codable {
-  // A transcript was replayed.
+  // The parts of a replay.
   var answer: Replay.Answer?
   var step: Report.Step?
   var replayed: Replay.End?
-  var flaw: Flaw?
-  // A walk was made.
+  // The parts of a walk.
   /// The number of places that are done, and the number of places that are left.
   var progress: [Int]?
   var found: Violation?
+  /// Whether all lines were sent, so that only the result is missing, which may be large.
+  var isOver = false
   var walked: Walk?
   var recorded: String?
-  var refused: Flaw?
+  /// The reason why there is no result.
+  var flaw: Flaw?
 
-  /// A mistake in a line of a transcript, or one that ends the program with a status.
+  /// A mistake, with the line of the transcript or the status of the program.
   struct Flaw: Codable {
     let number: Int
     let message: String
@@ -80,13 +82,13 @@ final class Children {
   func wait(for children: [ChildProcess]) {
     let children = children.filter { $0.end == nil }
     guard let oldest = children.map(\.lastSign).min() else { return }
-    let rest = max(.zero, SuspendingClock.now.duration(to: oldest + patience))
+    let rest = max(.milliseconds(10), SuspendingClock.now.duration(to: oldest + patience))
     let descriptors = children.map(\.descriptor) + [signals]
     let ready = (try? poll(descriptors, output: output, timeout: rest)) ?? []
     for (child, readiness) in zip(children, ready) {
       if readiness != .nothing {
         child.read()
-      } else if SuspendingClock.now - child.lastSign >= patience {
+      } else if !child.expectsSilence, SuspendingClock.now - child.lastSign >= patience {
         child.stop(as: signal == nil ? .silence : .interrupt)
       }
     }
@@ -168,7 +170,7 @@ extension Program {
         if let walk = order.walk { await follow(walk, for: parent, in: folder) }
       } catch {
         let text = "cannot make a folder in \(Quoting.quoted(ScratchFolder.parent)): \(error)"
-        parent.send { $0.refused = Reply.Flaw(UsageError(text, status: .inputOutput)) }
+        parent.send { $0.flaw = Reply.Flaw(UsageError(text, status: .inputOutput)) }
       }
     }
     endProcess(0)

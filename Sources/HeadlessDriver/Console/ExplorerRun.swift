@@ -142,6 +142,11 @@ struct ExplorerRun {
       throw FileError(file: folder, reason: "\(error); \(remedy)")
     }
     for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
+    do throws(SystemError) {
+      try WholeFile.checkWritable(Self.transcript(1, in: folder))
+    } catch {
+      throw FileError(file: folder, reason: "\(error); name another folder")
+    }
   }
 
   private func refuseFileOfOthers(_ file: String) throws(FileError) {

@@ -41,7 +41,10 @@ final class WalksInChildren {
           lineCount += 1
         case .typed: typed = Self.lines(message)
         case .message, .greeting:
-          if let reply = Reply(message) { replies.append(reply) } else { child.stop(as: .disorder) }
+          guard let reply = Reply(message) else { return child.stop(as: .disorder) }
+          replies.append(reply)
+          if reply.isOver { child.expectsSilence = true }
+          if reply.walked != nil { child.stop(as: .exit(0)) }
         }
       }
     }
@@ -86,11 +89,8 @@ final class WalksInChildren {
       for reply in walk.replies {
         if let violation = reply.found { hear(violation) }
         if let progress = reply.progress { report(progress[0], progress[1]) }
-        if let refused = reply.refused { throw refused.error }
-        if let done = reply.walked {
-          walk.child.stop(as: .exit(0))
-          return done
-        }
+        if let flaw = reply.flaw { throw flaw.error }
+        if let done = reply.walked { return done }
       }
       walk.replies = []
       if let end = walk.child.end { return ended(walk, planned, end, hear) }
@@ -252,9 +252,10 @@ extension Program {
       } report: { done, left in
         parent.send { $0.progress = [done, left] }
       }
+      parent.send { $0.isOver = true }
       parent.send { $0.walked = result }
     } catch {
-      parent.send { $0.refused = Reply.Flaw(error) }
+      parent.send { $0.flaw = Reply.Flaw(error) }
     }
   }
 

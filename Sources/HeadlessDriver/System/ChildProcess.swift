@@ -21,6 +21,8 @@ final class ChildProcess {
   private let folderName: String?
   /// The time of the last message or order.
   private(set) var lastSign = SuspendingClock.now
+  /// Whether the process may be silent for long.
+  var expectsSilence = false
   /// The end of the process; nil while the process is there. Messages that it sent before may be left.
   private(set) var end: End?
 
@@ -72,8 +74,9 @@ final class ChildProcess {
     kill(id, SIGINT)
   }
 
-  /// Kills the process. Its end counts as `end`.
+  /// Kills the process, unless it has ended. Its end counts as `end`.
   func stop(as end: End) {
+    if self.end != nil { return }
     finish()
     self.end = end
   }
@@ -168,22 +171,21 @@ struct ParentProcess {
 
   /// Sends a message. Ends the process if nobody reads.
   func send(_ kind: Link.Kind, _ bytes: some Collection<UInt8>) {
-    do throws(SystemError) {
-      try link.send(kind, bytes)
-    } catch {
-      _exit(1)
-    }
+    if (try? link.send(kind, bytes)) == nil { endAsOrphan() }
   }
 
   /// Waits for the next order. Ends this process with its parent.
   func nextOrder() -> ArraySlice<UInt8> {
     while true {
       if let order = link.next() { return order.bytes }
-      if link.read() { continue }
-      // The thread of `endWithParent` removes the folder first.
-      while isWatched { pause() }
-      _exit(1)
+      if !link.read() { endAsOrphan() }
     }
+  }
+
+  private func endAsOrphan() -> Never {
+    // The thread of `endWithParent` removes the folder, and ends the process.
+    while isWatched { pause() }
+    _exit(1)
   }
 
   /// From now on, ends this process with its parent, even if the app hangs. Makes a folder for files whose path begins with
@@ -200,7 +202,8 @@ struct ParentProcess {
     let thread: Void? = try? startThread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&entry, 1, -1) <= 0 {}
-      if let folder { ScratchFolder.remove(folder) }
+      // The app may still be making files there. Under another name it cannot.
+      if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
       _exit(1)
     }
     isWatched = thread != nil

@@ -150,6 +150,32 @@ struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
+  @Test(
+    .enabled("there is no folder in which nobody can make a file") {
+      access("/proc/self", X_OK) == 0
+    },
+    arguments: [
+      ("save-map", "/a.map"), ("graph", "/a.dot"), ("report", "/a.html"), ("junit", "/a.xml"),
+      ("write-transcripts", ""),
+    ])
+  func `a folder in which no file can be made is refused before the exploration`(
+    option: String, name: String
+  ) throws {
+    let path = "/proc/self\(name)"
+    let outcome = try outcome(["--explore", "--when=launch", "--\(option)=\(path)"])
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("ends: cannot write \"\(path)\": "), "\(outcome.errors)")
+    #expect(outcome.status == 3)
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `a walk may have any number of seconds`(jobs: String) throws {
+    let outcome = try outcome([
+      "--explore", "--when=release", "--depth=1", "--seconds=9300000000000000", "--jobs=\(jobs)",
+    ])
+    #expect(outcome.output.contains("1 violation"), "\(outcome)")
+  }
+
   // MARK: Signals
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
