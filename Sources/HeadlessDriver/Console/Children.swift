@@ -1,47 +1,6 @@
 import StateBinding
 import SystemFiles
 
-/// What a child has to do with the app.
-struct Order: Codable {
-  /// The transcript to replay.
-  var transcript: [UInt8]?
-  /// Whether a report needs the steps of the transcript.
-  var isWatched = false
-  var walk: WalkOrder?
-}
-
-/// What a child says about its order.
-struct Reply: Codable {
-  // The parts of a replay.
-  var answer: Replay.Answer?
-  var step: Report.Step?
-  var replayed: Replay.End?
-  // The parts of a walk.
-  /// The number of places that are done, and the number of places that are left.
-  var progress: [Int]?
-  var found: Violation?
-  /// Whether all lines were sent, so that only the result is missing, which may be large.
-  var isOver = false
-  var walked: Walk?
-  var recorded: String?
-  /// The reason why there is no result.
-  var flaw: Flaw?
-
-  /// A mistake, with the line of the transcript or the status of the program.
-  struct Flaw: Codable {
-    let number: Int
-    let message: String
-  }
-
-  /// The reply in `message`; nil if the message cannot be read.
-  init?(_ message: Link.Message) {
-    guard let reply = try? MessageCoding.value(Reply.self, of: message.bytes) else { return nil }
-    self = reply
-  }
-
-  init(_ set: (inout Reply) -> Void) { set(&self) }
-}
-
 /// The processes in which this program runs its app. The app can end its process, and neither ends this one nor decides its
 /// status.
 @MainActor
@@ -77,18 +36,31 @@ final class Children {
     return child
   }
 
+  /// Lets `child` follow `order`, until `hear` has returned true for a reply, the child has ended, or a signal has come.
+  func follow(_ order: Order, by child: ChildProcess, hear: (Reply) -> Bool) {
+    child.send(encoded(order))
+    while signal == nil {
+      for reply in child.takeReplies() where hear(reply) { return }
+      if child.end != nil { return }
+      wait(for: [child])
+    }
+  }
+
   /// Waits until one of `children` has sent something or has ended, or a signal has come. The first signal leaves each child a
   /// second to answer; the second ends the program.
-  func wait(for children: [ChildProcess]) {
+  ///
+  /// If it `isPatient`, the children can send more before they are read, because a walk tells of thousands of lines a second.
+  func wait(for children: [ChildProcess], isPatient: Bool = false) {
     let children = children.filter { $0.end == nil }
     guard let oldest = children.map(\.lastSign).min() else { return }
     let rest = max(.milliseconds(10), SuspendingClock.now.duration(to: oldest + patience))
     let descriptors = children.map(\.descriptor) + [signals]
+    if isPatient { _ = try? poll([signals], output: output, timeout: .milliseconds(5)) }
     let ready = (try? poll(descriptors, output: output, timeout: rest)) ?? []
     for (child, readiness) in zip(children, ready) {
       if readiness != .nothing {
         child.read()
-      } else if !child.expectsSilence, SuspendingClock.now - child.lastSign >= patience {
+      } else if !child.isPastLines, SuspendingClock.now - child.lastSign >= patience {
         child.stop(as: signal == nil ? .silence : .interrupt)
       }
     }
@@ -112,7 +84,7 @@ final class Children {
 
   /// Ends all children.
   func stop() {
-    for child in living where child.end == nil { child.stop(as: .interrupt) }
+    for child in living { child.stop(as: .interrupt) }
     living = []
   }
 
@@ -120,20 +92,6 @@ final class Children {
   func end(by number: Int32) -> Never {
     stop()
     Signals.end(by: number)
-  }
-
-  /// Encodes `order` and sends it to `child`.
-  func send(_ order: Order, to child: ChildProcess) {
-    child.send(encoded(order))
-  }
-}
-
-/// The bytes of `message`.
-func encoded(_ message: some Encodable) -> [UInt8] {
-  do {
-    return try MessageCoding.bytes(of: message)
-  } catch {
-    preconditionFailure("cannot encode a message between processes: \(error)")
   }
 }
 
@@ -153,30 +111,4 @@ extension ChildProcess.End {
       "wrote to descriptor \(ParentProcess.descriptor), which the driver needs; let the app use only what it has opened"
     }
   }
-}
-
-extension Program {
-  /// Runs the app for the process that has started this one, order by order.
-  func serve(_ parent: ParentProcess) async -> Never {
-    var parent = parent
-    Signals.noteInterrupt()
-    while case let bytes = parent.nextOrder(), !bytes.isEmpty {
-      do {
-        let order = try MessageCoding.value(Order.self, of: bytes)
-        let folder = try parent.endWithParent(folderName: order.walk?.folderName)
-        if let transcript = order.transcript {
-          await replay(transcript, isWatched: order.isWatched, for: parent)
-        }
-        if let walk = order.walk { await follow(walk, for: parent, in: folder) }
-      } catch {
-        let text = "cannot make a folder in \(Quoting.quoted(ScratchFolder.parent)): \(error)"
-        parent.send { $0.flaw = Reply.Flaw(UsageError(text, status: .inputOutput)) }
-      }
-    }
-    endProcess(0)
-  }
-}
-
-extension ParentProcess {
-  func send(_ set: (inout Reply) -> Void) { send(.message, encoded(Reply(set))) }
 }

@@ -12,9 +12,6 @@ final class TranscriptsInChild {
     case failed(SystemError)
   }
 
-  /// The names of the parts of a replay that are no lines.
-  fileprivate enum Moment { static let launch = "launch", release = "release" }
-
   private let program: Program
   private let children: Children
   private let isWatched: Bool
@@ -47,67 +44,32 @@ final class TranscriptsInChild {
       return .failed(error)
     }
     guard let child else { return nil }
-    children.send(Order(transcript: bytes, isWatched: isWatched), to: child)
-    var (moment, line) = (Moment.launch, 1)
     var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
-    while children.signal == nil {
-      while let message = child.next() {
-        if message.kind == .line {
-          moment = String(decoding: message.bytes, as: UTF8.self)
-          line = Int(moment) ?? line
-          continue
-        }
-        guard let reply = Reply(message) else {
-          child.stop(as: .disorder)
-          break
-        }
-        if let answer = reply.answer { answers.append(answer) }
-        if let step = reply.step { steps.append(step) }
-        if let flaw = reply.flaw {
-          let error = TranscriptError(line: flaw.number, flaw.message)
-          return .check(TranscriptCheck(file, flaw: error), [])
-        }
-        if let end = reply.replayed {
-          return .check(TranscriptCheck(file, bytes, transcript, Replay(answers, end)), steps)
-        }
+    var result: TranscriptCheck?
+    children.follow(Order(transcript: bytes, isWatched: isWatched), by: child) { reply in
+      if let answer = reply.answer { answers.append(answer) }
+      if let step = reply.step { steps.append(step) }
+      if let end = reply.replayed {
+        result = TranscriptCheck(file, bytes, transcript, Replay(answers, end))
+      } else if let flaw = reply.flaw {
+        result = TranscriptCheck(
+          file, flaw: TranscriptError(line: flaw.number, flaw.message))
       }
-      if let end = child.end {
-        self.child = nil
-        let subject =
-          switch moment {
-          case Moment.launch: "the launch of the app"
-          case Moment.release: "the release of the app after this line"
-          default: "this line"
-          }
-        let replay = Replay(answers, Replay.End(status: 1, hasQuit: false, width: 80))
-        return .ended(
-          line: line, "\(subject) \(end.reason)",
-          TranscriptCheck(file, bytes, transcript, replay), steps)
-      }
-      children.wait(for: [child])
+      return result != nil
     }
-    return nil
-  }
-}
-
-extension Program {
-  /// Replays a transcript for the process that has started this one.
-  func replay(_ bytes: [UInt8], isWatched: Bool, for parent: ParentProcess) async {
-    do throws(TranscriptError) {
-      let end = try await replay(
-        try transcript(bytes), isWatched: isWatched,
-        announce: {
-          parent.send(.line, ($0.map(String.init) ?? TranscriptsInChild.Moment.release).utf8)
-        }
-      ) { answer, step in
-        parent.send {
-          $0.answer = answer
-          $0.step = step
-        }
+    if let result { return .check(result, steps) }
+    guard let end = child.end, children.signal == nil else { return nil }
+    self.child = nil
+    let replay = Replay(answers, Replay.End(status: 1, hasQuit: false, width: 80))
+    let block = transcript.blocks[max(answers.count - 1, 0)]
+    let (subject, line) =
+      switch child.lines {
+      case nil: ("the launch of the app", 1)
+      case []: ("the release of the app after this line", (block.input ?? 0) + 1)
+      case let lines?: ("this line", Int(lines[0]) ?? 1)
       }
-      parent.send { $0.replayed = end }
-    } catch {
-      parent.send { $0.flaw = Reply.Flaw(number: error.line, message: error.message) }
-    }
+    return .ended(
+      line: line, "\(subject) \(end.reason)", TranscriptCheck(file, bytes, transcript, replay),
+      steps)
   }
 }

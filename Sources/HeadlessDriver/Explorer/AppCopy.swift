@@ -51,7 +51,7 @@ final class AppCopy {
   }
 
   /// The app may trap while it is released.
-  isolated deinit { app.announce(place.path.map(\.recorded) + [":quit"]) }
+  isolated deinit { app.announce(place.path.map(\.recorded) + [Self.release]) }
 
   /// The problem that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
   private static func unrepeatable(_ place: Place, part: String? = nil) -> Problem {
@@ -129,11 +129,13 @@ final class AppCopy {
 
   /// Sends `line`. Announces the lines up to `line` first, because `line` may end the process.
   private func send(_ line: Line) async -> Response {
-    app.plansForTrap(place.lines + [line.text])
     return await session.sendNext(line) { entry in
       app.announce(place.path.map(\.recorded) + [entry.recorded])
     }
   }
+
+  /// The line that releases the app.
+  nonisolated static let release = ":quit"
 
   /// The line that ends the app and launches it again.
   nonisolated static let restart = ":restart"

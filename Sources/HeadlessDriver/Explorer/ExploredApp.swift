@@ -18,8 +18,6 @@ struct ExploredApp {
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let announce: ([String]) -> Void
-  /// Called with the lines of a script, as they were typed, before its last line is sent.
-  var plansForTrap: ([String]) -> Void = { _ in }
   /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.

@@ -12,7 +12,7 @@ struct PlannedWalk {
 
   /// The number of walks before this one.
   let number: Int
-  var app: ExploredApp
+  let app: ExploredApp
   let way: Way
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool

@@ -281,11 +281,7 @@ struct SuddenEndTests {
       words, program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))
     let child = try children.start(isSilent: true)
-    children.send(Order(transcript: Array(transcript("loop", "line").utf8)), to: child)
-    while child.end == nil {
-      while child.next() != nil {}
-      children.wait(for: [child])
-    }
+    children.follow(Order(transcript: Array(transcript("loop", "line").utf8)), by: child) { _ in false }
     #expect(child.end == .silence)
   }
 
