@@ -193,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "MemoProgram", "ProfileFeature", "StateBinding",
-        "SystemFiles", "CLibrary", "StateBindingTesting", "TestSupport",
+        "HeadlessDriver", "HeadlessUI", "MemoProgram", "EndingProgram", "ProfileFeature",
+        "StateBinding", "SystemFiles", "CLibrary", "StateBindingTesting", "TestSupport",
       ],
       swiftSettings: feature),
     .testTarget(
@@ -237,6 +237,10 @@ let package = Package(
       name: "MemoProgram",
       dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
       path: "Tests/Fixtures/MemoProgram", swiftSettings: feature),
+    // An app that ends its process in many ways.
+    .executableTarget(
+      name: "EndingProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "CLibrary"],
+      path: "Tests/Fixtures/EndingProgram", swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(
       name: "MockFixtures", dependencies: ["StateBinding"],

@@ -55,6 +55,15 @@ package enum WholeFile {
     return old
   }
 
+  /// Throws if `save` could not write the file at `path` now, as in a folder where no file can be made.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    try replaceable(path)
+    let draft = draft(of: path)
+    unlink(draft)
+    _ = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    unlink(draft)
+  }
+
   /// Waits until the names of the files in `folder` are on the disk. A file that was saved there
   /// before then survives a power cut.
   package static func flushFolder(_ folder: String) throws(SystemError) {
@@ -62,17 +71,20 @@ package enum WholeFile {
   }
 
   /// Writes `bytes` to a new file at `path`, which appears with its whole contents or not at all. Throws if the file exists.
-  package static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  /// The file has the permissions `mode`, or else those of any new file.
+  package static func create(
+    _ path: String, with bytes: [UInt8], mode: mode_t? = nil
+  ) throws(SystemError) {
     let draft = draft(of: path)
     unlink(draft)
-    try write(bytes, toNew: draft)
+    try write(bytes, toNew: draft, mode: mode)
     defer { unlink(draft) }
     // A link never replaces a file, unlike a rename.
     if link(draft, path) == 0 { return }
     let error = SystemError()
     // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.number) else { throw error }
-    try write(bytes, toNew: path)
+    try write(bytes, toNew: path, mode: mode)
   }
 
   /// Removes the file at `path`. Returns whether that succeeded.

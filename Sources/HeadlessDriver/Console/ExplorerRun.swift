@@ -9,9 +9,9 @@ struct ExplorerRun {
   let options: ExploreOptions
   let streams: Streams
 
+  let children: Children?
+
   func run() async -> ExitStatus {
-    SuddenEnd.prepareForExploring(printingTo: streams.output.descriptor)
-    if let task = WalkTask() { return await run(task) }
     let start = ContinuousClock.now
     let exploration: Exploration
     var progress = ProgressLine("places")
@@ -20,24 +20,25 @@ struct ExplorerRun {
     } catch {
       return refuse(error)
     }
+    defer { children?.stop() }
     var comparison: MapComparison?
     do throws(UsageError) {
       let promise = try promisedMap()
-      exploration = try await program.explore(options, by: copies) { header, lines in
-        SuddenEnd.announce(lastWords(header, lines))
-      } report: { done, left in
+      exploration = try await program.explore(options, in: children) { done, left in
         progress.show(done, left: left)
       } hear: { violation in
-        // A person may be waiting for the first violation, and a later line may end the process.
+        // A person may be waiting for the first violation.
         progress.clear()
         streams.output.write("\(violation)\n")
-        SuddenEnd.pausingTheAlarm { try? streams.output.flush() }
+        try? streams.output.flush()
       }
       progress.clear()
-      SuddenEnd.endExploring()
-      comparison = promise.map { MapComparison(of: exploration, with: $0.map, named: $0.file) }
+      // The places of a walk that ended early are not known.
+      if let promise, !exploration.endedEarly {
+        comparison = MapComparison(of: exploration, with: promise.map, named: promise.file)
+      }
     } catch {
-      SuddenEnd.endExploring()
+      progress.clear()
       streams.complain("\(error)")
       return error.status
     }
@@ -47,11 +48,11 @@ struct ExplorerRun {
     streams.complain(
       "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
     )
-    if exploration.isInterrupted {
+    if let children, let number = children.signal {
       streams.output.write(
         options.writesFiles ? "interrupted; no file was written\n" : "interrupted\n")
       _ = streams.finish(.failure)
-      Signals.endByInterrupt()
+      children.end(by: number)
     }
     do throws(FileError) {
       try writeFiles(of: exploration, comparison)
@@ -62,51 +63,9 @@ struct ExplorerRun {
     return streams.finish(passed ? .success : .failure)
   }
 
-  /// Makes one walk for the process that has started this one.
-  private func run(_ task: WalkTask) async -> ExitStatus {
-    do throws(UsageError) {
-      try await program.makeWalk(of: task, in: options) { header, lines in
-        SuddenEnd.announce(lastWords(header, lines))
-      }
-      ChildProcess.end(streams.finish(.success).rawValue)
-    } catch {
-      SuddenEnd.endExploring()
-      streams.complain("\(error)")
-      return error.status
-    }
-  }
-
-  /// The copies of this program that make the walks; nil if this process makes them itself. Copies could not read acceptances from
-  /// standard input or a pipe, which can be read only once.
-  private var copies: ProgramCopies? {
-    let isReadOften = options.accepted.map { (try? FileStatus(of: $0))?.kind == .file } ?? true
-    guard SuddenEnd.canRestart, isReadOften else { return nil }
-    return ProgramCopies(limit: options.jobs) {
-      streams.output.write(String(decoding: $0, as: UTF8.self))
-      try? streams.output.flush()
-    } die: { status in
-      try? streams.output.flush()
-      if SuddenEnd.isInterrupted { Signals.endByInterrupt() }
-      endProcess(status)
-    }
-  }
-
   private func refuse(_ error: FileError) -> ExitStatus {
     streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
     return streams.finish(.inputOutput)
-  }
-
-  /// The transcript to print if the last of `lines` ends the process. The transcript accepts any
-  /// answer to the earlier lines.
-  private func lastWords(_ header: String, _ lines: [String]) -> SuddenEnd.LastWords {
-    let lines = (options.launch.url.map { [Move.open($0).line()] } ?? []) + lines
-    let place = lines.last.map(Quoting.quoted) ?? "launching the app"
-    var script = "\n|...\n"
-    for line in lines.dropLast() { script += "> \(line)\n|...\n" }
-    if let last = lines.last { script += "> \(last)\n" }
-    return SuddenEnd.LastWords(
-      beforeReason: "\(header)\n# trap: \(place) ", afterReason: "\(script)= exit 1\n",
-      verdict: "1 violation; nothing was explored after it\n")
   }
 
   private struct FileError: Error {
@@ -137,6 +96,12 @@ struct ExplorerRun {
       try write(
         exploration.map(
           named: program.name, width: options.launch.width ?? 80, against: comparison), to: file)
+    }
+    if exploration.endedEarly {
+      if files.savedMap != nil || files.transcripts != nil {
+        streams.complain("a walk ended early, so no map and no transcripts were written")
+      }
+      return
     }
     if let file = files.savedMap {
       try write(exploration.savedMap, to: file)
@@ -177,6 +142,11 @@ struct ExplorerRun {
       throw FileError(file: folder, reason: "\(error); \(remedy)")
     }
     for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
+    do throws(SystemError) {
+      try WholeFile.checkWritable(Self.transcript(1, in: folder))
+    } catch {
+      throw FileError(file: folder, reason: "\(error); name another folder")
+    }
   }
 
   private func refuseFileOfOthers(_ file: String) throws(FileError) {

@@ -7,16 +7,16 @@ final class FileCopies: Sendable {
   private let folder: ScratchFolder
 
   /// Copies the files that `settings` name for `options`; nil if there are no options. A missing file stays missing. The name
-  /// of the folder of the copies begins with `name`.
+  /// of the folder of the copies begins with `name`, and the folder is in `parent`.
   init?(
-    of settings: [String: String], for options: [String], named name: String
+    of settings: [String: String], for options: [String], named name: String, in parent: String
   ) throws(UsageError) {
     if options.isEmpty { return nil }
     do throws(SystemError) {
-      folder = try ScratchFolder(named: name)
+      folder = try ScratchFolder(named: name, in: parent)
     } catch {
       throw UsageError(
-        "cannot make a folder in \(Quoting.quoted(ScratchFolder.parent)): \(error)",
+        "cannot make a folder in \(Quoting.quoted(parent)): \(error)",
         status: .inputOutput)
     }
     var copies: [String: String] = [:]
@@ -25,7 +25,7 @@ final class FileCopies: Sendable {
       let copy = "\(folder.path)/\(option)"
       copies[option] = copy
       do throws(SystemError) {
-        try WholeFile.create(copy, with: try WholeFile.read(path))
+        try WholeFile.create(copy, with: try WholeFile.read(path), mode: 0o600)
       } catch  where error.isNoFile {
         continue
       } catch {
@@ -33,5 +33,12 @@ final class FileCopies: Sendable {
       }
     }
     self.settings = copies
+  }
+
+  /// `error`, with the names of the files in place of those of their copies.
+  func named(_ error: UsageError, as settings: [String: String]) -> UsageError {
+    var text = error.description
+    for (option, copy) in self.settings { text.replace(copy, with: settings[option] ?? copy) }
+    return UsageError(text, status: error.status)
   }
 }

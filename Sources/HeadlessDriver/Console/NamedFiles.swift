@@ -66,6 +66,11 @@ struct NamedFiles {
         "cannot write \(named): its folder does not exist; make the folder first",
         status: .inputOutput)
     }
+    do throws(SystemError) {
+      try WholeFile.checkWritable(path)
+    } catch {
+      throw UsageError("cannot write \(named): \(error)", status: .inputOutput)
+    }
     keep(path, for: option)
   }
 }

@@ -8,95 +8,78 @@ extension Program {
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
   /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    defer { SuddenEnd.announce(nil) }
-    return try await explore(
-      try parser.parseExploration(arguments),
-      announce: { header, lines in
-        let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
-        SuddenEnd.announce(
-          SuddenEnd.LastWords(
-            beforeReason: "explore: the last of these lines ended the process\n",
-            afterReason: script))
-      }, report: { _, _ in })
+    try await explore(try parser.parseExploration(arguments), report: { _, _ in })
   }
 
-  /// Explores the app as `options` say. Before each line is sent, calls `announce` with the header
-  /// and the lines of the script that ends with this line; typed secrets are hidden in these lines.
-  /// Calls `report` with the number of places that are done, and the number of places that are
-  /// left, and `hear` with each violation when it is found. If there are several walks, `copies` make them.
+  /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
+  /// left, and `hear` with each violation when it is found. The walks are made in `children`, or in this process if they are nil.
   func explore(
-    _ options: ExploreOptions, by copies: ProgramCopies? = nil,
-    announce: @escaping (_ header: String, _ lines: [String]) -> Void,
+    _ options: ExploreOptions, in children: Children? = nil,
     report: (_ done: Int, _ left: Int) -> Void,
     hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
-    let end = options.way.end
-    let plan = try plan(for: options)
+    var plan = plan(for: options)
+    if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
     if options.recordsTranscripts, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
     let explorer = Explorer(following: plan, hear: hear)
-    let planned = try plannedWalks(options, plan, announce: announce)
-    try await shrinkTrap(in: planned)
-    // Tells of a refused link of `--open` once, before the copies begin.
-    if options.launch.url != nil, let first = planned.first { _ = try await AppCopy(of: first.app) }
-    if planned.count > 1 { copies?.begin(planned.count, until: end) }
+    let end = options.way.end
+    let watcher = children == nil ? LastLines() : nil
+    let planned = try plannedWalks(options, plan) { header, lines in
+      watcher?.note(
+        ["explore: the last of these lines ended the process", header] + lines.map { "> \($0)" })
+    }
+    let walks = children.map {
+      WalksInChildren(planned.count, of: self, options, accepted: plan.accepted, in: $0)
+    }
     func reportAll(done: Int, left: Int) { report(explorer.exploration.placeCount + done, left) }
     var first: Walk?
     for next in planned {
       var walk: Walk
-      if let copied = copies?.walk(next.number, hear: explorer.add, report: reportAll) {
-        walk = copied
-      } else if SuddenEnd.isInterrupted {
-        explorer.leaveOut(next.app.name)
-        continue
+      let walker: Walker
+      if let walks {
+        guard let made = try walks.walk(next, hear: explorer.add, report: reportAll) else {
+          explorer.leaveOut(next.app.name)
+          continue
+        }
+        walk = made
+        walker = Walker(through: next.app, hear: explorer.add) {
+          (lines, comment) async throws(UsageError) in
+          try walks.record(lines, comment, of: next)
+        }
       } else {
         walk = try await next.run(until: end, hear: explorer.add, report: reportAll)
+        walker = Walker(through: next.app, hear: explorer.add)
       }
       if next.isFirst {
         first = walk
       } else if let first {
-        try await Walker(through: next.app, hear: explorer.add).compare(&walk, with: first)
+        try await walker.compare(&walk, with: first)
       }
       explorer.add(walk)
     }
     explorer.finish(
       options.samples,
-      optional: options.isWhole && !SuddenEnd.isInterrupted ? [] : self.plan.accepted,
-      isInterrupted: SuddenEnd.isInterrupted)
+      optional: options.isWhole && children?.signal == nil ? [] : self.plan.accepted,
+      isInterrupted: children?.signal != nil)
     return explorer.exploration
   }
 
-  /// Makes the walk of `task`, and sends the results to the process that started this one.
-  func makeWalk(
-    of task: WalkTask, in options: ExploreOptions,
-    announce: @escaping (_ header: String, _ lines: [String]) -> Void
-  ) async throws(UsageError) {
-    let planned = try plannedWalks(options, try plan(for: options), announce: announce)
-    try await shrinkTrap(in: planned)
-    let walk = try await planned[task.number].run(until: task.end) {
-      task.send(WalkMessage(found: $0))
-    } report: {
-      task.send(WalkMessage(progress: [$0, $1]))
-    }
-    SuddenEnd.endExploring()
-    task.send(WalkMessage(ended: walk))
-  }
-
-  /// The plan with the samples and the acceptances of `options`.
-  private func plan(for options: ExploreOptions) throws(UsageError) -> ExplorerPlan {
+  /// The plan with the samples of `options`.
+  func plan(for options: ExploreOptions) -> ExplorerPlan {
     var plan = plan
     plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
     plan.samples.merge(options.samples) { $1 }
-    if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
     return plan
   }
 
-  /// The walks that `options` and `plan` ask for.
-  private func plannedWalks(
-    _ options: ExploreOptions, _ plan: ExplorerPlan,
+  /// The walks that `options` and `plan` ask for. Copies of files are made in `folder`. Before each line is sent, `announce` is
+  /// called with the header and the lines of the script that ends with this line; typed secrets are hidden there.
+  func plannedWalks(
+    _ options: ExploreOptions, _ plan: ExplorerPlan, in folder: String? = nil,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) throws(UsageError) -> [PlannedWalk] {
     // A leak is a violation in release builds too.
@@ -108,7 +91,7 @@ extension Program {
       let all = options.launch.language.map { [$0] } ?? languages
       for language in all {
         launch.language = language
-        var app = exploredApp(launch, start, plan, announce: announce)
+        var app = exploredApp(launch, start, plan, in: folder, announce: announce)
         app.conditionsOutsideHeader += options.samples.keys.sorted().map { "sample=\($0)" }
         planned.append(
           PlannedWalk(
@@ -119,27 +102,15 @@ extension Program {
     return planned
   }
 
-  /// If this process was started again after a trap, finds the lines that the trap needs, and does not return.
-  private func shrinkTrap(in walks: [PlannedWalk]) async throws(UsageError) {
-    guard let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init),
-      walks.indices.contains(trap.walk)
-    else { return }
-    var shrinker = TrapShrinker(trap, of: walks[trap.walk].app)
-    try await shrinker.run()
-    throw UsageError(
-      "a line ended the process, and did not do so again: \(shrinker.state.lines.joined(separator: ", ")); look for a real clock, a random number or a value that outlives the app",
-      status: .failure)
-  }
-
   /// The names of the options in `launch` that name a file of the app.
-  private func fileOptions(givenIn launch: LaunchOptions) -> [String] {
+  func fileOptions(givenIn launch: LaunchOptions) -> [String] {
     options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
   }
 
   /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the
   /// app's name.
   func exploredApp(
-    _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan,
+    _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan, in folder: String?,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
@@ -151,14 +122,19 @@ extension Program {
       plan: plan, header: { self.header(launch, keepsGoing: $0) },
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: { announce(header, $0) },
-      isInterrupted: { SuddenEnd.isInterrupted || ChildProcess.isOrphan }
+      announce: { announce(header, $0) }, isInterrupted: { Signals.isInterrupted }
     ) { (isTraced) throws(UsageError) in
+      let settings = launch.settings
       var launch = launch
       launch.traces = isTraced
-      let copies = try FileCopies(of: launch.settings, for: files, named: name)
+      let copies = try FileCopies(
+        of: settings, for: files, named: name, in: folder ?? ScratchFolder.parent)
       if let copies { launch.settings.merge(copies.settings) { $1 } }
-      return try makeSession(launch, on: copies, madeUp: ExplorerPlan.madeUpSecret)
+      do throws(UsageError) {
+        return try makeSession(launch, on: copies, madeUp: ExplorerPlan.madeUpSecret)
+      } catch {
+        throw copies?.named(error, as: settings) ?? error
+      }
     }
   }
 }

@@ -6,10 +6,13 @@ extension Program {
   /// Runs the program with the arguments of the process, and ends the process.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
-    SuddenEnd.prepareForTraps()
-    SuddenEnd.allowRestart()
+    if let parent = ParentProcess() { await serve(parent) }
     do throws(UsageError) {
-      endProcess(await run(try Self.arguments()).rawValue)
+      let arguments = try Self.arguments()
+      let status = await run(arguments, output: 1, errors: 2) { () throws(SystemError) in
+        try Children([CommandLine.arguments[0]] + arguments, output: standardDescriptor(1))
+      }
+      endProcess(status.rawValue)
     } catch {
       Streams(program: name).complain("\(error)")
       endProcess(error.status.rawValue)
@@ -23,6 +26,15 @@ extension Program {
 
   /// Runs the program as `run(_:)` does, with `output` and `errors` in place of standard output and standard error.
   public func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
+    await run(arguments, output: output, errors: errors) { () throws(SystemError) in nil }
+  }
+
+  /// Runs the program as `run(_:)` does. Transcripts and explorations run the app in the children that `makeChildren` returns; if
+  /// that is nil, they run it in this process.
+  func run(
+    _ arguments: [String], output: Int32, errors: Int32,
+    in makeChildren: () throws(SystemError) -> Children?
+  ) async -> ExitStatus {
     let streams = Streams(program: name, output: output, errors: errors)
     let request: Request
     do throws(UsageError) {
@@ -32,17 +44,26 @@ extension Program {
       streams.complain("\(error)")
       return error.status
     }
+    let children: Children?
+    do throws(SystemError) {
+      children = request.runsChildren ? try makeChildren() : nil
+    } catch {
+      streams.complain("cannot wait for signals: \(error)")
+      return .inputOutput
+    }
     switch request {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
-    case .check(let options):
-      var run = TranscriptsRun(program: self, options: options, isUpdate: false, streams: streams)
-      return await run.run()
-    case .update(let options):
-      var run = TranscriptsRun(program: self, options: options, isUpdate: true, streams: streams)
+    case .check(let options), .update(let options):
+      var isUpdate = false
+      if case .update = request { isUpdate = true }
+      var run = TranscriptsRun(
+        program: self, options: options, isUpdate: isUpdate, streams: streams, children: children)
       return await run.run()
     case .explore(let options):
-      return await ExplorerRun(program: self, options: options, streams: streams).run()
+      return await ExplorerRun(
+        program: self, options: options, streams: streams, children: children
+      ).run()
     case .run(let options) where isInteractive(options):
       if options.report != nil {
         streams.complain(
@@ -97,35 +118,71 @@ extension Program {
 
   /// Replays the transcript `bytes` on a newly launched app, and compares the answers. Messages call it `file`.
   public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
-    await check(bytes, named: file, isWatched: false)
+    await check(bytes, named: file, isWatched: false).0
   }
 
-  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows. Calls `announce` with
-  /// the number of each line before the line is sent.
+  /// Replays and compares as `check(_:named:)` does. If `isWatched`, also returns the steps for a report.
   package func check(
-    _ bytes: [UInt8], named file: String, isWatched: Bool, announce: (Int) -> Void = { _ in }
-  ) async -> TranscriptCheck {
+    _ bytes: [UInt8], named file: String, isWatched: Bool
+  ) async -> (TranscriptCheck, [Report.Step]) {
+    var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
     do throws(TranscriptError) {
-      var options = HeaderOptions(launch: LaunchOptions(), keepsGoing: false)
-      let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
-        do throws(UsageError) {
-          options = try parser.parseHeader(settings)
-        } catch {
-          throw TranscriptError(line: 1, "\(error)")
-        }
+      let read = try transcript(bytes)
+      let end = try await replay(read, isWatched: isWatched, announce: { _ in }) { answer, step in
+        answers.append(answer)
+        if let step { steps.append(step) }
       }
-      let session: Session
+      return (TranscriptCheck(file, bytes, read.transcript, Replay(answers, end)), steps)
+    } catch {
+      return (TranscriptCheck(file, flaw: error), [])
+    }
+  }
+
+  /// Reads the transcript `bytes` and the options in its header.
+  func transcript(
+    _ bytes: [UInt8]
+  ) throws(TranscriptError) -> (transcript: Transcript, options: HeaderOptions) {
+    var options = HeaderOptions(launch: LaunchOptions(), keepsGoing: false)
+    let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
       do throws(UsageError) {
-        session = try makeSession(options.launch, isWatched: isWatched)
+        options = try parser.parseHeader(settings)
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
-      let replay = await Replay(
-        transcript, on: session, keepsGoing: options.keepsGoing, announce: announce)
-      return TranscriptCheck(file, bytes, transcript, replay)
-    } catch {
-      return TranscriptCheck(file, flaw: error)
     }
+    return (transcript, options)
+  }
+
+  /// Replays the transcript `read`. Calls `announce` with the number of each line before the line is sent, and with nil before
+  /// the app is released. Calls `hear` with each answer and, if the replay `isWatched`, with its step for a report.
+  func replay(
+    _ read: (transcript: Transcript, options: HeaderOptions), isWatched: Bool,
+    announce: (Int?) -> Void, hear: (Replay.Answer, Report.Step?) -> Void
+  ) async throws(TranscriptError) -> Replay.End {
+    let session: Session
+    do throws(UsageError) {
+      session = try makeSession(read.options.launch, isWatched: isWatched)
+    } catch {
+      throw TranscriptError(line: 1, "\(error)")
+    }
+    let blocks = read.transcript.blocks
+    var count = 0
+    var states: [RIBState]?
+    let end = await Replay.run(
+      read.transcript, on: session, keepsGoing: read.options.keepsGoing, announce: announce
+    ) { answer, response in
+      let input = blocks[count].input
+      count += 1
+      guard isWatched else { return hear(answer, nil) }
+      hear(
+        answer,
+        Report.Step(
+          input == nil ? .start : .line, (input ?? 0) + 1, response, after: states,
+          width: session.style.width))
+      states = response.inside?.states
+    }
+    withExtendedLifetime(session) { announce(nil) }
+    return end
   }
 
   /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise.
@@ -208,7 +265,7 @@ extension Program {
   /// The arguments of the process. Throws if one is not UTF-8: `CommandLine.arguments` repairs it, and a repaired file name
   /// could be that of another file. Also throws if the system gives no arguments, not even the program's name: without its
   /// options the program would do something other than asked.
-  private static func arguments() throws(UsageError) -> [String] {
+  static func arguments() throws(UsageError) -> [String] {
     if CommandLine.argc < 1 {
       throw UsageError(
         "the system does not tell the arguments of the program; mount /proc, and start again",

@@ -12,6 +12,14 @@ package enum Request: Equatable, Sendable {
   case help
   /// Print the version.
   case version
+
+  /// Whether children run the app.
+  var runsChildren: Bool {
+    switch self {
+    case .check, .update, .explore: true
+    case .run, .help, .version: false
+    }
+  }
 }
 
 /// The options of a program that sends lines to its app.

@@ -17,6 +17,8 @@ struct ScriptRun {
       streams.complain("cannot open \(Quoting.quoted(options.script ?? "-")): \(error)")
       return .inputOutput
     }
+    AppExit.blame("\(program.name): \(source)", 0)
+    defer { AppExit.forgive() }
     let session: Session
     do throws(UsageError) {
       session = try program.makeSession(
@@ -45,8 +47,8 @@ struct ScriptRun {
     var number = 0
     await conversation.begin(following: options.launch.url)
     while !conversation.isOver, streams.output.failure == nil {
-      // Writes everything out before waiting for input: the other program may wait for the answer.
-      if !input.isReady { try? streams.output.flush() }
+      // Writes every answer before the next line acts, so that a sudden end loses none.
+      try? streams.output.flush()
       guard streams.output.failure == nil else { break }
       do throws(SystemError) {
         guard let line = try input.next() else {
@@ -60,6 +62,7 @@ struct ScriptRun {
           )
           return finish(.usage, report)
         }
+        AppExit.blame("\(program.name): \(source)", number)
         await conversation.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")

@@ -9,7 +9,7 @@ struct Streams {
 
   init(program: String, output: Int32 = 1, errors: Int32 = 2) {
     self.program = program
-    self.output = Output(descriptor: standardDescriptor(output), outlivesTraps: true)
+    self.output = Output(descriptor: standardDescriptor(output))
     self.errors = Output(descriptor: standardDescriptor(errors))
   }
 

@@ -17,8 +17,14 @@ struct TranscriptsRun {
   private var counts = (all: 0, failed: 0)
   private var progress = ProgressLine("transcripts")
   private var report: Report
+  private let children: Children?
+  /// The child that replays the transcripts; nil if this process does.
+  private let replaying: TranscriptsInChild?
 
-  init(program: Program, options: ReplayOptions, isUpdate: Bool, streams: Streams) {
+  init(
+    program: Program, options: ReplayOptions, isUpdate: Bool, streams: Streams,
+    children: Children?
+  ) {
     self.program = program
     self.options = options
     self.isUpdate = isUpdate
@@ -28,21 +34,17 @@ struct TranscriptsRun {
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: environment)
     updates = isUpdate && (environment["CI"] ?? "").isEmpty
-    let numbers = (SuddenEnd.takeRestartState() ?? "").split(separator: " ").compactMap { Int($0) }
-    if numbers.count == 3, !isUpdate {
-      counts = (numbers[0], numbers[1])
-      status = ExitStatus(rawValue: Int32(clamping: numbers[2])) ?? .failure
+    self.children = children
+    replaying = children.map {
+      TranscriptsInChild(program, $0, isWatched: options.report != nil)
     }
   }
 
   mutating func run() async -> ExitStatus {
+    replaying?.prepare()
     var all: [FoundFile] = []
     for file in options.files { all += files(file) }
-    if !isUpdate { SuddenEnd.prepareForChecking(printingTo: 2) }
-    // An app that ends the process fails one transcript. The program starts again, and goes on behind it.
-    let canRestart = !isUpdate && options.report == nil && !all.contains { $0.path == "-" }
-    for found in all.dropFirst(counts.all) {
-      SuddenEnd.planRestart(canRestart ? stateAfterSuddenEnd : nil)
+    for found in all {
       if all.count > 1 { progress.show(counts.all, of: all.count) }
       counts.all += 1
       if let failure = found.failure {
@@ -50,30 +52,39 @@ struct TranscriptsRun {
       } else {
         await replay(found.path)
       }
+      if let number = children?.signal { interrupt(by: number, of: all.count) }
       // Shows each result at once, because a person may be waiting for it.
       try? streams.output.flush()
       if let failure = streams.output.failure {
         return finish(ExitStatus(outputFailedWith: failure))
       }
     }
-    SuddenEnd.planRestart(nil)
     progress.clear()
+    if let reason = replaying?.finish() {
+      streams.complain("error[ended]: \(reason)")
+      raise(.failure)
+    }
     streams.output.write(summary)
     return finish(status)
   }
 
-  /// The counts and the status if the app ends the process during the next transcript.
-  private var stateAfterSuddenEnd: String {
-    let status = max(status.rawValue, ExitStatus.failure.rawValue)
-    return "\(counts.all + 1) \(counts.failed + 1) \(status)"
+  /// Prints the verdict so far, and ends the program as the signal `number` would have.
+  private mutating func interrupt(by number: Int32, of total: Int) -> Never {
+    progress.clear()
+    streams.output.write("\(summary)interrupted; \(total - counts.all) left\n")
+    _ = finish(status)
+    children?.end(by: number)
+    endProcess(128 + number)
   }
 
   private func finish(_ status: ExitStatus) -> ExitStatus {
     streams.finish(status, writing: report, to: options.report)
   }
 
-  private mutating func add(_ check: TranscriptCheck, _ verdict: Report.Run.Verdict) {
-    if options.report != nil { report.runs.append(Report.Run(check, verdict: verdict)) }
+  private mutating func add(
+    _ check: TranscriptCheck, _ steps: [Report.Step], _ verdict: Report.Run.Verdict
+  ) {
+    if options.report != nil { report.runs.append(Report.Run(check, steps, verdict: verdict)) }
   }
 
   /// `file` itself, or all transcripts below it if it is a folder.
@@ -83,8 +94,7 @@ struct TranscriptsRun {
       return [FoundFile(path: file)]
     }
     let files = FoundFile.all(below: file, withSuffix: ".transcript")
-    // Once the program has started again, the folder was complained about, and the status counts it.
-    if files.isEmpty, counts.all == 0 {
+    if files.isEmpty {
       streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
       raise(.failure)
     }
@@ -93,6 +103,7 @@ struct TranscriptsRun {
 
   private mutating func replay(_ file: String) async {
     let check: TranscriptCheck
+    let steps: [Report.Step]
     do throws(SystemError) {
       if isUpdate, let reason = try obstacle(file) {
         progress.clear()
@@ -101,44 +112,63 @@ struct TranscriptsRun {
         report.runs.append(Report.Run(file, failure: reason))
         return raise(.inputOutput)
       }
-      check = await program.check(
-        try WholeFile.read(file), named: file, isWatched: options.report != nil
-      ) { line in
-        SuddenEnd.announce(
-          SuddenEnd.LastWords(
-            beforeReason:
-              "\(program.name): \(Escaping.line(file)):\(line): error[ended]: this line ",
-            afterReason: "\n"))
+      let bytes = try WholeFile.read(file)
+      if let replaying {
+        switch replaying.check(bytes, named: file) {
+        case nil:
+          counts.all -= 1
+          return
+        case .check(let result, let taken): (check, steps) = (result, taken)
+        case .ended(let line, let reason, let check, let steps):
+          return end(check, steps, line, reason)
+        case .failed(let error):
+          return fail(file, error, "cannot start a process for the app of")
+        }
+      } else {
+        (check, steps) = await program.check(
+          bytes, named: file, isWatched: options.report != nil)
       }
-      SuddenEnd.announce(nil)
     } catch {
       return fail(file, error)
     }
     if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
-    if check.passed, isUpdate || check.warnings.isEmpty { return add(check, .passed) }
+    if check.passed, isUpdate || check.warnings.isEmpty { return add(check, steps, .passed) }
     if let flaw = check.flaw {
       streams.complain(
         "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
     } else if updates, check.isUpdatable {
-      return update(check)
+      return update(check, steps)
     } else if !check.passed {
       streams.output.write(check.text(isStyled: isStyled))
     }
-    add(check, .failed)
+    add(check, steps, .failed)
     counts.failed += 1
     raise(.failure)
   }
 
-  private mutating func update(_ check: TranscriptCheck) {
+  /// Fails the transcript of `check`, whose app ended its process at `line`.
+  private mutating func end(
+    _ check: TranscriptCheck, _ steps: [Report.Step], _ line: Int, _ reason: String
+  ) {
+    progress.clear()
+    streams.complain("\(Escaping.line(check.file)):\(line): error[ended]: \(reason)")
+    var run = Report.Run(check, steps, verdict: .failed)
+    run.reasons = [(line, reason)]
+    report.runs.append(run)
+    counts.failed += 1
+    raise(.failure)
+  }
+
+  private mutating func update(_ check: TranscriptCheck, _ steps: [Report.Step]) {
     do throws(SystemError) {
       try WholeFile.save(check.updated, to: check.file)
       streams.output.write("updated \(Escaping.line(check.file))\n")
-      add(check, .updated)
+      add(check, steps, .updated)
     } catch {
       counts.failed += 1
       streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
-      add(check, .failed)
+      add(check, steps, .failed)
       raise(.inputOutput)
     }
   }
@@ -160,11 +190,13 @@ struct TranscriptsRun {
     }
   }
 
-  private mutating func fail(_ file: String, _ error: SystemError) {
+  private mutating func fail(
+    _ file: String, _ error: SystemError, _ verb: String = "cannot open"
+  ) {
     progress.clear()
     counts.failed += 1
-    report.runs.append(Report.Run(file, failure: "cannot open: \(error)"))
-    streams.complain("cannot open \(Quoting.quoted(file)): \(error)")
+    report.runs.append(Report.Run(file, failure: "\(verb): \(error)"))
+    streams.complain("\(verb) \(Quoting.quoted(file)): \(error)")
     raise(.inputOutput)
   }
 

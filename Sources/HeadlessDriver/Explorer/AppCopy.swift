@@ -34,6 +34,7 @@ final class AppCopy {
   /// the place before `place`.
   init(of app: ExploredApp, at place: Place, after previous: Place?) async throws(UsageError) {
     self.app = app
+    app.announce(place.path.map(\.recorded))
     session = try app.launch()
     var response = await session.begin(following: app.url).answer
     for move in place.steps { response = await session.take(move) }
@@ -41,12 +42,17 @@ final class AppCopy {
     isElsewhere = !response.screen.isIdentical(to: place.screen)
   }
 
+  /// The app may trap while it is released.
+  isolated deinit { app.announce(passage.to.path.map(\.recorded) + [Self.release]) }
+
+  /// The line that releases the app.
+  nonisolated static let release = Move.session(.quit).line()
+
   /// Does `move`, and looks at the place that it leads to.
   func take(_ move: Move) async {
     let from = place
     let listener = Listener(to: session, forActions: !app.plan.ribs.isEmpty, from.path)
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
-    app.plansForTrap(from.lines + [move.line()])
     let response = await session.take(move) { entry in
       listener.noteSecret(of: entry)
       app.announce((from.path + [entry]).map(\.recorded))
@@ -67,8 +73,16 @@ final class AppCopy {
       cancelsWork: session.clock.cancelledSleeps != cancelled)
   }
 
-  /// Sends a line.
-  func send(_ line: String) async { _ = await session.sendNext(line) }
+  /// Sends `lines`, and does not look at the places that they lead to. Goes on after a refused line.
+  func send(_ lines: [String]) async {
+    var sent = place.path.map(\.recorded)
+    for line in lines {
+      _ = await session.sendNext(line) { entry in
+        sent.append(entry.recorded)
+        app.announce(sent)
+      }
+    }
+  }
 
   /// The link that the last line opened, or that of `--open` if no line was sent. Nil if there is no such link, or if the link
   /// failed or still waits.

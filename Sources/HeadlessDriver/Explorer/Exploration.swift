@@ -28,6 +28,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var unusedAcceptances: [String] = []
   /// Whether Ctrl-C ended the exploration.
   var isInterrupted = false
+  /// Whether a line ended the process of a walk, so that the places of this walk are not known.
+  var endedEarly: Bool { walks.contains(where: \.endedEarly) }
   /// The walk of each start in each language.
   private(set) var walks: [Walk] = []
   /// The places and lines of the first walk.
@@ -138,6 +140,8 @@ final class Explorer {
     _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
   ) {
     exploration.isInterrupted = isInterrupted
+    // Nothing is known about the coverage.
+    if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
     exploration.omissions += samples.keys.sorted()
       .filter { !exploration.coverage.fields.contains($0) }
       .map { "--sample \(Escaping.line($0)): no screen has this field" }

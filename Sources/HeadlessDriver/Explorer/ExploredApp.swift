@@ -18,8 +18,6 @@ struct ExploredApp {
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let announce: ([String]) -> Void
-  /// Called with the lines of a script, as they were typed, before its last line is sent. Only a random walk needs them.
-  var plansForTrap: ([String]) -> Void = { _ in }
   /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
@@ -60,6 +58,19 @@ struct ExploredApp {
   func record(
     _ moves: [Move], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
+    try await record(moves, comment, keepsGoing) { await $0.take($1, announce: $2) }
+  }
+
+  /// The recording of `lines`, which may be no moves.
+  func record(lines: [String], comment: String) async throws(UsageError) -> String {
+    try await record(lines, comment, false) { await $0.sendNext($1, announce: $2) }
+  }
+
+  private func record<Act>(
+    _ acts: [Act], _ comment: String, _ keepsGoing: Bool,
+    send: @MainActor (Session, Act, (Entry) -> Void) async -> Response
+  ) async throws(UsageError) -> String {
+    announce([])
     let session = try launch()
     // A `Recording` would leave out the lines before `:goto 0`.
     var writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
@@ -68,8 +79,12 @@ struct ExploredApp {
       await session.begin(following: url),
       header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
     var last: Response?
-    for move in moves {
-      let response = await session.take(move)
+    var sent: [String] = []
+    for act in acts {
+      let response = await send(session, act) { entry in
+        sent.append(entry.recorded)
+        announce(sent)
+      }
       writer.append(response, to: &bytes)
       last = response
     }

@@ -18,6 +18,7 @@ struct Problem: Sendable, Codable {
     case notRepeatable = "not-repeatable"
     case languagesDiffer = "languages-differ"
     case invariant
+    case trap
   }
 
   enum Kind: Equatable {

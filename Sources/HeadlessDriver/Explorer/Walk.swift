@@ -28,11 +28,6 @@ struct PlannedWalk {
       return try await Walker(through: app, hear: hear)
         .visitPlaces(limits, until: end, records: records, report: report)
     case .random(let lines, let seed):
-      var app = app
-      app.plansForTrap = { [number] in
-        SuddenEnd.planRestart(TrapShrinker.State(walk: number, lines: $0).text, isSilent: true)
-      }
-      defer { SuddenEnd.planRestart(nil) }
       return try await Walker(through: app, hear: hear).sendLines(lines, seed: seed)
     }
   }
@@ -60,6 +55,8 @@ struct Walk: Sendable, Codable {
   var effects: [String: Bool] = [:]
   /// Whether the walk left out lines by chance, because its time was over.
   var ranOutOfTime = false
+  /// Whether a line ended the process that made the walk. The walk then has no places.
+  var endedEarly = false
   /// The acceptances that findings needed, in this order.
   var accepted: [Acceptance] = []
   /// The transcripts that together take every line, if they were asked for.
@@ -83,6 +80,15 @@ struct Walker {
   init(through app: ExploredApp, hear: @escaping (Violation) -> Void) {
     self.app = app
     findings = Findings(in: app, hear: hear)
+  }
+
+  /// Makes a walker that only compares walks through `app`. It calls `record` for the recording of lines with a comment.
+  init(
+    through app: ExploredApp, hear: @escaping (Violation) -> Void,
+    record: @escaping (_ lines: [String], _ comment: String) async throws(UsageError) -> String
+  ) {
+    self.app = app
+    findings = Findings(in: app, hear: hear, record: record)
   }
 
   func visitPlaces(
@@ -145,10 +151,19 @@ private final class Findings {
   private let hear: (Violation) -> Void
   private(set) var accepted: [Acceptance] = []
   private var known = KnownProblems()
+  private let record: (_ lines: [String], _ comment: String) async throws(UsageError) -> String
 
-  init(in app: ExploredApp, hear: @escaping (Violation) -> Void) {
+  init(
+    in app: ExploredApp, hear: @escaping (Violation) -> Void,
+    record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)? = nil
+  ) {
     self.app = app
     self.hear = hear
+    self.record =
+      record
+      ?? { (lines, comment) async throws(UsageError) in
+        try await app.record(lines: lines, comment: comment)
+      }
   }
 
   /// Adds a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
@@ -167,8 +182,8 @@ private final class Findings {
     hear(
       Violation(
         problem: shrunk, firstLines: problem.lines,
-        transcript: try await app.record(
-          shrunk.moves, comment: "\(problem.kind.name): \(shrunk.message)")))
+        transcript: try await record(
+          shrunk.lines, "\(problem.kind.name): \(shrunk.message)")))
     return !shrunk.isWarning
   }
 }

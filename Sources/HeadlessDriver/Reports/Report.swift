@@ -27,8 +27,8 @@ package struct Report: Sendable {
   }
 
   /// A line and its answer.
-  struct Step: Sendable {
-    enum Kind: String {
+  package struct Step: Sendable, Codable {
+    enum Kind: String, Codable {
       /// The first screen.
       case start
       case line
@@ -64,6 +64,11 @@ package struct Report: Sendable {
     var time: Duration?
     /// The expected lines beside the actual ones; empty if they match.
     var comparison: [Comparison] = []
+
+    /// A step is sent before its answer is compared.
+    private enum CodingKeys: String, CodingKey {
+      case kind, number, input, output, error, warnings, screen, states, changes, tree, trace, time
+    }
 
     /// Whether the step explains a failure.
     var isFailure: Bool {
@@ -182,9 +187,9 @@ package final class ScriptReport: Reporter {
 }
 
 extension Report.Run {
-  /// The run of a transcript that was replayed in a watched session.
+  /// The run of a transcript that was replayed in a watched session, which took `replayed` steps.
   @MainActor
-  package init(_ check: TranscriptCheck, verdict: Verdict) {
+  package init(_ check: TranscriptCheck, _ replayed: [Report.Step], verdict: Verdict) {
     name = Escaping.line(check.file)
     self.verdict = verdict
     reasons = (check.flaw.map { [$0] } ?? check.differences).map {
@@ -195,10 +200,8 @@ extension Report.Run {
     for (index, block) in transcript.blocks.enumerated() {
       let number = (block.input ?? 0) + 1
       var step: Report.Step
-      if index < replay.answers.count {
-        step = Report.Step(
-          block.input == nil ? .start : .line, number, replay.answers[index],
-          after: index > 0 ? replay.answers[index - 1].inside?.states : nil, width: replay.width)
+      if index < replayed.count {
+        step = replayed[index]
         step.isErrorExpected = check.pairs[index] == nil
       } else {
         step = Report.Step(kind: .unreached, number: number)
@@ -212,10 +215,10 @@ extension Report.Run {
       step.comparison = check.pairs[index].map { Self.comparison($0, of: transcript) } ?? []
       steps.append(step)
     }
-    if replay.status != transcript.status {
+    if replay.end.status != transcript.status {
       var end = Report.Step(kind: .end, number: transcript.exit + 1)
       end.input = "= exit \(transcript.status)"
-      let lines = [Array(end.input.utf8), Array("= exit \(replay.status)".utf8)]
+      let lines = [Array(end.input.utf8), Array("= exit \(replay.end.status)".utf8)]
       end.comparison = [
         Report.Comparison(
           kind: .changed, expected: ChangedLine(lines[0][...], against: lines[1][...]),

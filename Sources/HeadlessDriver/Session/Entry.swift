@@ -19,7 +19,7 @@ public struct Entry: Sendable, Codable {
   let isSecure: Bool
 
   /// The entry of `move`, which hides nothing. `text` is its line.
-  package init(_ move: Move, _ text: String, isTyped: Bool = true) {
+  package init(_ move: Move?, _ text: String, isTyped: Bool = true) {
     self.init(move, text, isTyped: isTyped, isRepeatable: true)
   }
 

@@ -198,11 +198,11 @@ public final class Session {
 
   /// The answer to the line `text`, for a caller that does nothing but send lines. Between two lines of such a caller, only the
   /// app itself can change anything.
-  func sendNext(_ text: String) async -> Response {
+  func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let front = look(at: lastScreen)
     front.isUnderWay = !neverRests && clock.nextDeadline != nil
-    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front) { _ in }
+    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
   }
 
   /// The answer to `move`. Calls `announce` with its entry before it acts.

@@ -1,149 +1,171 @@
 import CLibrary
 import SystemFiles
 
-/// A second process of this program, with the same arguments. It sends messages through a pipe of their own.
-@MainActor
+/// A second process of this program, which runs the app and sends messages about it. The process does not outlive this object.
 final class ChildProcess {
-  /// The environment variable that tells the child its task.
-  private static let variable = "STATEBINDING_WALK"
-  /// The descriptor to which the child writes messages.
-  private static let messageDescriptor: Int32 = 3
+  /// The end of the process.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+    /// The process was killed, because it had sent nothing for too long.
+    case silence
+    /// The process was killed, because somebody has ended the run.
+    case interrupt
+    /// The process was killed, because its messages made no sense.
+    case disorder
+  }
 
   private let id: pid_t
-  /// The bytes of the standard output, and of the messages, that were not taken yet.
-  private var output: ArraySlice<UInt8> = []
-  private var messages: ArraySlice<UInt8> = []
-  /// The descriptors from which the pipes are read; -1 once a pipe is closed.
-  private var outputEnd: Int32
-  private var messageEnd: Int32
+  private let link: Link
+  /// The name of the folder for files of the process; it is removed at the end of the process.
+  private let folderName: String?
+  /// The time of the last message or order.
+  private(set) var lastSign = SuspendingClock.now
+  /// The last message about a line.
+  private var line: [UInt8]?
+  private(set) var lineCount = 0
+  /// The messages that were not taken.
+  private var messages: [[UInt8]] = []
+  /// Whether all lines were sent to the app, so that only a result is missing, which may be large.
+  private(set) var isPastLines = false
+  /// The end of the process; nil while the process is there. Messages that it sent before may be left.
+  private(set) var end: End?
+
+  /// Starts `program` with `arguments`. The process reads nothing from standard input, and prints to standard error, or
+  /// nowhere if it `isSilent`. Signals from the terminal do not reach it.
+  init(
+    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
+  ) throws(SystemError) {
+    self.folderName = folderName
+    let (own, other) = try Link.pair()
+    link = Link(descriptor: own)
+    defer { close(other) }
+    try link.send(.greeting, ParentProcess.greeting(from: getpid()))
+    id = try startProcess(program, arguments) { actions in
+      posix_spawn_file_actions_adddup2(&actions, other, ParentProcess.descriptor)
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      if isSilent || standardDescriptor(2) < 0 {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    }
+  }
+
+  deinit {
+    if end == nil { finish() }
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { link.descriptor }
+
+  /// Sends an order. If the process has ended, the next call of `read` notices.
+  func send(_ order: [UInt8]) {
+    lastSign = .now
+    line = nil
+    try? link.send(.message, order)
+  }
+
+  /// Reads what the process has sent. Waits if it has sent nothing.
+  func read() {
+    lastSign = .now
+    let isOpen = link.read()
+    while let message = link.next() {
+      switch message.kind {
+      case .line:
+        line = message.bytes
+        lineCount += 1
+      case .pastLines: isPastLines = true
+      case .message, .greeting: messages.append(message.bytes)
+      }
+    }
+    if !isOpen { finish() }
+  }
+
+  /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
+  var lines: [String]? {
+    line?.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Takes the messages that have come.
+  func takeMessages() -> [[UInt8]] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Sends the process the signal of Ctrl-C.
+  func interrupt() {
+    lastSign = .now
+    kill(id, SIGINT)
+  }
+
+  /// Kills the process, unless it has ended. Its end counts as `end`.
+  func stop(as end: End) {
+    if self.end != nil { return }
+    finish()
+    self.end = end
+  }
+
+  /// Waits for the end of the process, which has closed its end of the link or is of no use any more.
+  private func finish() {
+    // A signal does not change the status of a process that is about to end.
+    kill(id, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
+  }
 
   /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The task of this process, if another process of this program has started it.
-  static var ownTask: String? { ProcessEnvironment.variable(variable) }
-
-  /// The process that has started this one for a task.
-  private static let parent = ownTask == nil ? nil : getppid()
-
-  /// Whether the process that has started this one for a task has ended.
-  static var isOrphan: Bool { parent.map { $0 != getppid() } ?? false }
-
-  /// Sends `message` to the process that has started this one. Ends the process if nobody reads.
-  static func send(_ message: [UInt8]) {
-    let length = Array("\(message.count):".utf8)
-    if (try? writeBytes(messageDescriptor, length + message)) == nil { end(1) }
-  }
-
-  /// Ends this process at once, with `status`. All results are sent, so nothing in its memory has to be released.
-  static func end(_ status: Int32) -> Never { _exit(status) }
-
-  /// Starts a process with `task`. Signals from the terminal do not reach the new process.
-  init(task: String) throws(SystemError) {
-    let output = try openPipe()
-    defer { close(output.writeEnd) }
-    do throws(SystemError) {
-      let messages = try openPipe()
-      defer { close(messages.writeEnd) }
-      do throws(SystemError) {
-        id = try Self.start(task, output: output.writeEnd, messages: messages.writeEnd)
-      } catch {
-        close(messages.readEnd)
-        throw error
-      }
-      (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
-    } catch {
-      close(output.readEnd)
-      throw error
-    }
-  }
-
-  /// Starts a process with `task` that writes to `output` and sends messages to `messages`. Returns its number.
-  private static func start(
-    _ task: String, output: Int32, messages: Int32
-  ) throws(SystemError) -> pid_t {
+  /// The path of the running program.
+  static var ownProgram: String {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var count = UInt32(path.count)
+      _NSGetExecutablePath(&path, &count)
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+      return "/proc/self/exe"
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // If `messages` is descriptor 1, the first `dup2` would replace it, so the second `dup2` uses a copy.
-    let high = try SystemError.check { fcntl(messages, F_DUPFD_CLOEXEC, 10) }
-    defer { close(high) }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, high, messageDescriptor)
-    posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETPGROUP))
-    let entry = strdup("\(variable)=\(task)")
-    defer { free(entry) }
-    let environment = [entry] + ProcessEnvironment.entries(without: variable) + [nil]
-    var id: pid_t = 0
-    let failure = posix_spawn(
-      &id, "/proc/self/exe", &actions, &attributes, CommandLine.unsafeArgv, environment)
-    if failure != 0 { throw SystemError(number: failure) }
-    return id
   }
+}
 
-  /// Whether the process has closed its output and its messages.
-  var isOver: Bool { outputEnd < 0 && messageEnd < 0 }
+#if canImport(Darwin)
+  typealias FileActions = posix_spawn_file_actions_t?
+#else
+  typealias FileActions = posix_spawn_file_actions_t
+#endif
 
-  /// Takes the output that has come so far.
-  func takeOutput() -> ArraySlice<UInt8> {
-    defer { output = [] }
-    return output
+/// Starts `program` in a process group of its own, with `words` as its name and arguments, and with the descriptors that `setUp`
+/// asks for. Returns the number of the process.
+func startProcess(
+  _ program: String, _ words: [String], setUp: (inout FileActions) -> Void
+) throws(SystemError) -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
   }
-
-  /// Takes the next message; nil if no message is complete yet.
-  func takeMessage() -> ArraySlice<UInt8>? {
-    guard let colon = messages.firstIndex(of: UInt8(ascii: ":")),
-      let count = Int(String(decoding: messages[..<colon], as: UTF8.self)),
-      messages.endIndex - colon > count
-    else { return nil }
-    let message = messages[(colon + 1)...].prefix(count)
-    messages = messages[message.endIndex...]
-    return message
-  }
-
-  /// Sends the process the signal of Ctrl-C.
-  func interrupt() { kill(id, SIGINT) }
-
-  /// Waits for the end of the process. Returns its status, or 1 if a signal has ended it.
-  func finish() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 1
-  }
-
-  /// Reads all that `children` have sent, and waits if they have sent nothing. A signal ends the wait.
-  static func read(from children: [ChildProcess]) {
-    var entries = children.flatMap { child in
-      [child.outputEnd, child.messageEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    }
-    guard poll(&entries, numericCast(entries.count), -1) > 0 else { return }
-    for (index, child) in children.enumerated() {
-      if entries[2 * index].revents != 0 { child.outputEnd = read(child.outputEnd, &child.output) }
-      if entries[2 * index + 1].revents != 0 {
-        child.messageEnd = read(child.messageEnd, &child.messages)
-      }
-    }
-  }
-
-  /// Reads from `descriptor` once. Returns `descriptor`, or -1 once the pipe is closed.
-  private static func read(_ descriptor: Int32, _ bytes: inout ArraySlice<UInt8>) -> Int32 {
-    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-      let count = (try? readBytes(descriptor, buffer)) ?? 0
-      bytes += buffer[..<count]
-      return count
-    }
-    if count > 0 { return descriptor }
-    close(descriptor)
-    return -1
-  }
+  setUp(&actions)
+  // The main actor may run on a thread that blocks all signals, and the new process would block them too.
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)
+  posix_spawnattr_setflags(&attributes, numericCast(flags))
+  let words = words.map { strdup($0) }
+  defer { for word in words { free(word) } }
+  var id: pid_t = 0
+  let failure = posix_spawn(&id, program, &actions, &attributes, words + [nil], environ)
+  if failure != 0 { throw SystemError(number: failure) }
+  return id
 }

@@ -6,17 +6,16 @@ package import SystemFiles
 /// After a failure, all further text is dropped.
 package final class Output {
   let descriptor: Int32
-  private let outlivesTraps: Bool
   private var buffer: [UInt8] = []
+  /// The number of bytes from which the buffer is written at once.
+  private static let capacity = 1 << 16
 
   /// The error of the write that failed, if one did.
   package private(set) var failure: SystemError?
 
-  /// Makes an output to `descriptor`, which the caller closes. If it `outlivesTraps`, the buffer is written even if a trap ends
-  /// the program; a program has one such output.
-  package init(descriptor: Int32, outlivesTraps: Bool = false) {
+  /// Makes an output to `descriptor`, which the caller closes.
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
-    self.outlivesTraps = outlivesTraps
   }
 
   /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.
@@ -27,20 +26,14 @@ package final class Output {
   /// Lets `body` append bytes to the buffer.
   func write(_ body: (inout [UInt8]) -> Void) {
     guard failure == nil else { return }
-    let kept = buffer.count
     body(&buffer)
-    if buffer.count >= SuddenEnd.capacity {
-      try? flush()
-    } else if outlivesTraps {
-      SuddenEnd.keep(buffer, behind: kept, for: descriptor)
-    }
+    if buffer.count >= Self.capacity { try? flush() }
   }
 
   /// Writes out the buffer. Throws if this or an earlier write failed.
   package func flush() throws(SystemError) {
     if let failure { throw failure }
     guard !buffer.isEmpty else { return }
-    if outlivesTraps { SuddenEnd.forget() }
     do throws(SystemError) {
       try writeBytes(descriptor, buffer)
       buffer.removeAll(keepingCapacity: true)

@@ -69,27 +69,11 @@ package final class PollingThread: Sendable {
   }
 
   private func start() throws(SystemError) {
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    // C passes a raw pointer to the thread, which does not keep this object alive.
-    let argument = Unmanaged.passRetained(self)
-    let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
-    guard number == 0 else {
-      argument.release()
-      throw SystemError(number: number)
-    }
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      if let thread { pthread_detach(thread) }
-    #endif
+    try startThread { self.run() }
   }
 
   /// Runs on the thread until the pipe is closed or an error occurs.
-  fileprivate func run() {
+  private func run() {
     defer { close(readEnd) }
     do throws(SystemError) {
       while try endWaits() {}
@@ -127,11 +111,38 @@ package final class PollingThread: Sendable {
   private typealias Argument = UnsafeMutableRawPointer?
 #endif
 
-/// The function that the thread starts with. Its argument is a retained `PollingThread`.
+/// The function that a thread starts with. Its argument is a retained `ThreadBody`.
 private let runThread: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
   let pointer: UnsafeMutableRawPointer? = argument
-  if let pointer { Unmanaged<PollingThread>.fromOpaque(pointer).takeRetainedValue().run() }
+  if let pointer { Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().run() }
   return nil
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// Runs `body` on a new thread.
+func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  // C passes a raw pointer to the thread, which does not keep the body alive.
+  let argument = Unmanaged.passRetained(ThreadBody(body))
+  let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
+  guard number == 0 else {
+    argument.release()
+    throw SystemError(number: number)
+  }
+  #if canImport(Glibc)
+    pthread_detach(thread)
+  #else
+    if let thread { pthread_detach(thread) }
+  #endif
 }
 
 /// The state of a descriptor after a poll.
@@ -139,9 +150,13 @@ enum Readiness {
   case nothing, input, hangUp
 }
 
-/// Waits until one of `descriptors` can be read, for at most `timeout`. Nil waits without a limit.
-func poll(_ descriptors: [Int32], timeout: Duration?) throws(SystemError) -> [Readiness] {
+/// Waits until one of `descriptors` can be read or nobody reads from `output` any more, for at most `timeout`. Nil waits
+/// without a limit. The last element of the result is about `output`, if it is not nil.
+func poll(
+  _ descriptors: [Int32], output: Int32? = nil, timeout: Duration?
+) throws(SystemError) -> [Readiness] {
   var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  if let output { entries.append(pollfd(fd: output, events: 0, revents: 0)) }
   if poll(&entries, nfds_t(entries.count), milliseconds(timeout)) < 0, errno != EINTR {
     throw SystemError()
   }

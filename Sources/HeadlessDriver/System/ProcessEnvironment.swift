@@ -17,17 +17,6 @@ package enum ProcessEnvironment {
     return variables
   }
 
-  /// The entries of the environment, without the variable `name`.
-  static func entries(without name: String) -> [UnsafeMutablePointer<CChar>] {
-    var entries: [UnsafeMutablePointer<CChar>] = []
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    while let entry = next?.pointee {
-      if strncmp(entry, "\(name)=", name.utf8.count + 1) != 0 { entries.append(entry) }
-      next = next?.advanced(by: 1)
-    }
-    return entries
-  }
-
   /// The value of the variable `name`; nil if it is not set.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -8,15 +8,23 @@ final class ScratchFolder: Sendable {
   /// The folder in which new folders are made.
   static var parent: String { ProcessEnvironment.variable("TMPDIR") ?? "/tmp" }
 
-  /// Makes a folder whose name begins with `name`.
-  init(named name: String) throws(SystemError) {
-    var template = Array("\(Self.parent)/\(name)-XXXXXX".utf8CString)
+  /// Makes a folder in `parent`, whose name begins with `name`.
+  init(named name: String, in parent: String = ScratchFolder.parent) throws(SystemError) {
+    var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError() }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {
-    Self.remove(Array(path.utf8CString.dropLast()))
+    Self.remove(path)
+  }
+
+  /// The path of the folder for files of the process `id`, which begins with `name`.
+  static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
+
+  /// Removes the folder at `path`.
+  static func remove(_ path: String) {
+    remove(Array(path.utf8CString.dropLast()))
   }
 
   /// Removes the file or the folder at `path`, which is not null-terminated.

@@ -18,16 +18,27 @@ package enum Signals {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the end to read.
+  /// Catches the signals of a terminal in a pipe, and prepares for the other ends of a program. Returns the end to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
+    SuddenEnd.prepare()
+    return try catchInPipe([SIGINT, SIGTSTP, SIGWINCH])
+  }
+
+  /// Catches the signals that ask a program to end in a pipe. Returns the end to read.
+  static func catchEndsInPipe() throws(SystemError) -> Int32 {
+    try catchInPipe([SIGINT, SIGTERM, SIGHUP])
+  }
+
+  /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the end to read. An ignored signal
+  /// stays ignored.
+  private static func catchInPipe(_ numbers: [Int32]) throws(SystemError) -> Int32 {
     let (readEnd, writeEnd) = try openPipe()
     // A full pipe must not block the handler, and an empty pipe must not block the reader.
     for end in [readEnd, writeEnd] {
       guard fcntl(end, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError() }
     }
     pipeEnd.store(writeEnd, ordering: .releasing)
-    for number in [SIGINT, SIGTSTP, SIGWINCH] { signal(number, handler) }
-    SuddenEnd.prepareForSignals()
+    for number in numbers where !isIgnored(number) { signal(number, handler) }
     return readEnd
   }
 
@@ -38,6 +49,28 @@ package enum Signals {
     errno = kept
   }
 
+  /// Whether the program was started with the signal `number` ignored, as with `nohup`.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static let interrupt = Atomic(false)
+
+  /// Whether SIGINT has come since `noteInterrupt`.
+  static var isInterrupted: Bool { interrupt.load(ordering: .relaxed) }
+
+  /// From now on, SIGINT only sets `isInterrupted`.
+  static func noteInterrupt() {
+    signal(SIGINT) { _ in Signals.interrupt.store(true, ordering: .relaxed) }
+  }
+
   /// A signal that came through the pipe: Ctrl-C, Ctrl-Z, or another size of the terminal.
   enum Caught {
     case interrupt, suspend, resize
@@ -45,13 +78,18 @@ package enum Signals {
 
   /// The next signal in the pipe `descriptor`, if there is one.
   static func next(in descriptor: Int32) -> Caught? {
-    var byte: UInt8 = 0
-    guard read(descriptor, &byte, 1) == 1 else { return nil }
-    return switch Int32(byte) {
+    switch nextNumber(in: descriptor) {
+    case nil: nil
     case SIGINT: .interrupt
     case SIGTSTP: .suspend
     default: .resize
     }
+  }
+
+  /// The number of the next signal in the pipe `descriptor`, if there is one.
+  static func nextNumber(in descriptor: Int32) -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
   /// Stops the program as Ctrl-Z does, and returns when the program continues.
@@ -67,9 +105,6 @@ package enum Signals {
     receive(number)
     exit(128 + number)
   }
-
-  /// Ends the program as Ctrl-C does.
-  static func endByInterrupt() -> Never { end(by: SIGINT) }
 
   /// Ends the program as if its terminal had been closed.
   static func endByHangUp() -> Never { end(by: SIGHUP) }

@@ -2,31 +2,63 @@ import StateBinding
 
 /// The answers of an app to the inputs of a transcript.
 struct Replay {
+  /// The answer to one input.
+  struct Answer: Codable {
+    /// A problem that no call could report, such as a leak or a lost action.
+    struct Warning: Codable {
+      let kind: String
+      let message: String
+    }
+
+    /// The lines that a recording would have.
+    let lines: [TranscriptLine]
+    let warnings: [Warning]
+    /// The note on a line whose text a recording has hidden.
+    let note: String?
+  }
+
+  /// The end of a replay.
+  struct End: Codable {
+    /// The status that the program would have ended with.
+    let status: Int32
+    /// Whether `:quit` ended the run, rather than an error.
+    let hasQuit: Bool
+    /// The columns of a line.
+    let width: Int
+  }
+
   /// The lines that were printed for each block that was reached.
-  private(set) var blocks: [[TranscriptLine]] = []
+  let blocks: [[TranscriptLine]]
   /// Problems that no call could report, such as leaks and lost actions, each with its block.
-  private(set) var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
+  let diagnostics: [(block: Int, diagnostic: Diagnostic)]
   /// The notes on lines whose text a recording has hidden, each with its block.
-  private(set) var notes: [(block: Int, note: String)] = []
-  /// The columns of a line.
-  let width: Int
-  /// The answers, if the session is watched for a report.
-  private(set) var answers: [Response] = []
-  /// The status that the program would have ended with.
-  let status: Int32
-  /// Whether `:quit` ended the run, rather than an error.
-  let hasQuit: Bool
+  let notes: [(block: Int, note: String)]
+  let end: End
+
+  /// The replay with these `answers`, one for each block that was reached.
+  init(_ answers: [Answer], _ end: End) {
+    blocks = answers.map(\.lines)
+    diagnostics = answers.enumerated().flatMap { index, answer in
+      answer.warnings.compactMap { warning in
+        Diagnostic.Kind(rawValue: warning.kind).map {
+          (index, Diagnostic(kind: $0, message: warning.message))
+        }
+      }
+    }
+    notes = answers.enumerated().compactMap { index, answer in answer.note.map { (index, $0) } }
+    self.end = end
+  }
 
   /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls
-  /// `announce` with the number of each line before the line is sent.
+  /// `announce` with the number of each line before the line is sent, and `hear` with each answer.
   @MainActor
-  init(
+  static func run(
     _ transcript: Transcript, on session: Session, keepsGoing: Bool,
-    announce: (Int) -> Void = { _ in }
-  ) async {
+    announce: (Int) -> Void, hear: (Answer, Response) -> Void
+  ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
-    width = session.style.width
-    let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
+    let width = session.style.width
+    let writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
     for block in transcript.blocks where !conversation.isOver {
       let response: Response
       announce((block.input ?? 0) + 1)
@@ -35,23 +67,24 @@ struct Replay {
       } else {
         response = await conversation.begin().first
       }
-      if session.style.isWatched { answers.append(response) }
-      let index = blocks.count
-      diagnostics += response.diagnostics.map { (index, $0) }
-      if let note = response.entry?.note { notes.append((index, note)) }
       var lines = writer.lines(of: response)
       if block.lines.upperBound == transcript.exit, let error = conversation.endInput() {
         lines.append(writer.line(of: error))
       }
-      blocks.append(lines)
+      hear(
+        Answer(
+          lines: lines,
+          warnings: response.diagnostics.map {
+            Answer.Warning(kind: $0.kind.rawValue, message: $0.message)
+          }, note: response.entry?.note), response)
     }
-    status = conversation.status.rawValue
-    hasQuit = conversation.hasQuit
+    return End(
+      status: conversation.status.rawValue, hasQuit: conversation.hasQuit, width: width)
   }
 
   /// Whether all answers and the status match `transcript`.
   func isAsWritten(in transcript: Transcript) -> Bool {
-    status == transcript.status && blocks.count == transcript.blocks.count
+    end.status == transcript.status && blocks.count == transcript.blocks.count
       && zip(transcript.blocks, blocks).allSatisfy { block, printed in
         matches(transcript.lines[block.lines], printed)
       }

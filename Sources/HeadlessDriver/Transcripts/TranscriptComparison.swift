@@ -58,7 +58,7 @@ struct TranscriptComparison {
       }
       compare(index, replay.blocks[index], in: transcript)
     }
-    let status = replay.status
+    let status = replay.end.status
     if status == transcript.status {
       edits.append(.keep(transcript.exit))
     } else {
@@ -73,7 +73,7 @@ struct TranscriptComparison {
       let input = transcript.blocks[replay.blocks.count].input
     {
       let last = transcript.blocks[replay.blocks.count - 1].input.map { "line \($0 + 1)" }
-      let goOn = replay.hasQuit ? "" : ", or write keep-going into the header"
+      let goOn = replay.end.hasQuit ? "" : ", or write keep-going into the header"
       unreached = TranscriptError(
         line: input + 1,
         "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands behind that\(goOn)"

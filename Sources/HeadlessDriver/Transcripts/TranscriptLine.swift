@@ -1,7 +1,7 @@
 /// A line of a transcript.
 struct TranscriptLine: Sendable {
   /// The kind of a line, given by its prefix.
-  enum Kind: Equatable, Sendable {
+  enum Kind: UInt8, Codable, Sendable {
     case header, blank, comment
     /// `> `: a line of input.
     case input
@@ -93,6 +93,22 @@ struct TranscriptLine: Sendable {
   var end: ArraySlice<UInt8> {
     guard raw.last == 0x0A else { return [] }
     return raw.suffix(raw.dropLast().last == 0x0D ? 2 : 1)
+  }
+}
+
+extension TranscriptLine: Codable {
+  private enum CodingKeys: String, CodingKey { case kind, text }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Kind.self, forKey: .kind), try values.decode([UInt8].self, forKey: .text)[...])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(Array(text), forKey: .text)
   }
 }
 

@@ -133,10 +133,10 @@ struct ReportTests {
     ]
     let inputs = texts.map { Typing.written($0) }
     let transcript = await Wall.transcript(of: inputs, showing: texts)
-    let check = await Wall.program(texts).check(
+    let (check, steps) = await Wall.program(texts).check(
       Array(transcript.utf8), named: "<b>\"'&.html", isWatched: true)
     var report = Report(program: "wall</title><script>")
-    report.runs = [Report.Run(check, verdict: .failed)]
+    report.runs = [Report.Run(check, steps, verdict: .failed)]
     let page = try ParsedPage(report.page)
     #expect(page["script"].count == 2)
     #expect(page["b"].map(\.text) == ["failed"])
@@ -218,9 +218,10 @@ struct ReportTests {
   private static func report(of transcript: String, named file: String = "wall.transcript") async
     -> Report
   {
-    let check = await Wall.program().check(Array(transcript.utf8), named: file, isWatched: true)
+    let (check, steps) = await Wall.program().check(
+      Array(transcript.utf8), named: file, isWatched: true)
     var report = Report(program: "wall")
-    report.runs = [Report.Run(check, verdict: check.passed ? .passed : .failed)]
+    report.runs = [Report.Run(check, steps, verdict: check.passed ? .passed : .failed)]
     return report
   }
 }

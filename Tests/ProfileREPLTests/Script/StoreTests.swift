@@ -83,6 +83,16 @@ struct StoreTests {
     #expect(try folder.text(of: "members") == text)
   }
 
+  @Test(arguments: ["1", "2"])
+  func `an exploration names the damaged store, and not its copy`(jobs: String) throws {
+    let damaged = try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
+    let outcome = try profileREPL("--explore", "--jobs", jobs, "--store", damaged)
+    #expect(outcome.errors.hasPrefix("profile-repl: --store: \"\(damaged)\" is damaged"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.status == 3)
+  }
+
   @Test func `a store damaged during a run is reported on the screen`() throws {
     let program = try RunningProgram("profile-repl", ["--store", file])
     _ = try program.read(to: "(empty)\n  refresh\n")

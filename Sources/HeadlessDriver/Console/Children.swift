@@ -1,0 +1,114 @@
+import StateBinding
+import SystemFiles
+
+/// The processes in which this program runs its app. The app can end its process, and neither ends this one nor decides its
+/// status.
+@MainActor
+final class Children {
+  /// The number of the signal that has asked the program to end.
+  private(set) var signal: Int32?
+
+  private let program: String
+  private let arguments: [String]
+  private let output: Int32
+  /// The pipe in which signals arrive.
+  private let signals: Int32
+  private var patience: Duration
+  private var living: [ChildProcess] = []
+
+  /// Prepares for children, which are `program` with `arguments`. The run ends when nobody reads from `output` any more. A child
+  /// that sends nothing for as long as `patience` is killed.
+  init(
+    _ arguments: [String], program: String = ChildProcess.ownProgram, output: Int32,
+    patience: Duration = .seconds(60)
+  ) throws(SystemError) {
+    (self.program, self.arguments) = (program, arguments)
+    (self.output, self.patience) = (output, patience)
+    signals = try Signals.catchEndsInPipe()
+  }
+
+  /// Starts a child. Nobody sees what it prints if it `isSilent`.
+  func start(
+    isSilent: Bool = false, folderName: String? = nil
+  ) throws(SystemError) -> ChildProcess {
+    let child = try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
+    living = living.filter { $0.end == nil } + [child]
+    return child
+  }
+
+  /// Lets `child` follow `order`, until `hear` has returned true for a reply, the child has ended, or a signal has come.
+  func follow(_ order: Order, by child: ChildProcess, hear: (Reply) -> Bool) {
+    child.send(encoded(order))
+    while signal == nil {
+      for reply in child.takeReplies() where hear(reply) { return }
+      if child.end != nil { return }
+      wait(for: [child])
+    }
+  }
+
+  /// Waits until one of `children` has sent something or has ended, or a signal has come. The first signal leaves each child a
+  /// second to answer; the second ends the program.
+  ///
+  /// If it `isPatient`, the children can send more before they are read, because a walk tells of thousands of lines a second.
+  func wait(for children: [ChildProcess], isPatient: Bool = false) {
+    let children = children.filter { $0.end == nil }
+    guard let oldest = children.map(\.lastSign).min() else { return }
+    let rest = max(.milliseconds(10), SuspendingClock.now.duration(to: oldest + patience))
+    let descriptors = children.map(\.descriptor) + [signals]
+    if isPatient { _ = try? poll([signals], output: output, timeout: .milliseconds(5)) }
+    let ready = (try? poll(descriptors, output: output, timeout: rest)) ?? []
+    for (child, readiness) in zip(children, ready) {
+      if readiness != .nothing {
+        child.read()
+      } else if !child.isPastLines, SuspendingClock.now - child.lastSign >= patience {
+        child.stop(as: signal == nil ? .silence : .interrupt)
+      }
+    }
+    if ready.last == .hangUp {
+      stop()
+      endProcess(ExitStatus.closedPipe.rawValue)
+    }
+    guard let number = Signals.nextNumber(in: signals) else { return }
+    if signal != nil { end(by: number) }
+    signal = number
+    patience = .seconds(1)
+    for child in children { child.interrupt() }
+  }
+
+  /// Lets `child` end by itself. Returns its end.
+  func finish(_ child: ChildProcess) -> ChildProcess.End? {
+    child.send([])
+    while child.end == nil, signal == nil { wait(for: [child]) }
+    return child.end
+  }
+
+  /// Ends all children.
+  func stop() {
+    for child in living { child.stop(as: .interrupt) }
+    living = []
+  }
+
+  /// Ends all children and, as the signal `number` would have, the program.
+  func end(by number: Int32) -> Never {
+    stop()
+    Signals.end(by: number)
+  }
+}
+
+extension ChildProcess.End {
+  /// The words behind the name of a line during which the process ended.
+  var reason: String {
+    switch self {
+    case .exit(let status):
+      "ended the process by exit with status \(status); let the app show its end instead"
+    case .signal(9):
+      "was under way when signal 9 ended the process; look for a lack of memory, and run it alone"
+    case .signal(let number):
+      "ended the process with signal \(number); mend the trap, whose message is on standard error"
+    case .silence: "did not settle within a minute; look for work that never ends"
+    case .interrupt: "had not ended when the run was interrupted"
+    case .disorder:
+      "wrote to descriptor \(ParentProcess.descriptor), which the driver needs; let the app use only what it has opened"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import StateBinding
+
+/// What a child has to do with the app: replay a transcript, make a walk, or send the lines of a walk to one copy.
+struct Order: Codable {
+  var transcript: [UInt8]?
+  /// Whether a report needs the steps of the transcript.
+  var isWatched = false
+
+  /// The number of the walk.
+  var walk: Int?
+  /// The acceptances of the plan and the command line.
+  var accepted: [Acceptance] = []
+  /// The time until the walk has to end, even if it is not complete.
+  var time: Duration?
+  /// The words that the path of the folder for files of the app begins with; nil if the app keeps no files.
+  var folderName: String?
+  var lines: [String]?
+  /// The comment in the recording of the lines; nil if they are only sent.
+  var comment: String?
+}
+
+/// A part of what a child says about its order. The last part has `replayed`, `walked`, `recorded` or `flaw`.
+struct Reply: Codable {
+  var answer: Replay.Answer?
+  var step: Report.Step?
+  var replayed: Replay.End?
+  /// The number of places that are done, and the number of places that are left.
+  var progress: [Int]?
+  var found: Violation?
+  var walked: Walk?
+  var recorded: String?
+  /// A mistake, with the line of the transcript or the status of the program.
+  var flaw: Flaw?
+
+  struct Flaw: Codable {
+    let number: Int
+    let message: String
+  }
+}
+
+/// The bytes of `message`.
+func encoded(_ message: some Encodable) -> [UInt8] {
+  do {
+    return try MessageCoding.bytes(of: message)
+  } catch {
+    preconditionFailure("cannot encode a message between processes: \(error)")
+  }
+}
+
+extension ChildProcess {
+  /// Takes the replies that have come. Stops the process if they make no sense.
+  func takeReplies() -> [Reply] {
+    let replies = takeMessages().map { try? MessageCoding.value(Reply.self, of: $0[...]) }
+    if replies.contains(where: { $0 == nil }) { stop(as: .disorder) }
+    return replies.compactMap(\.self)
+  }
+}
+
+extension Reply.Flaw {
+  init(_ error: UsageError) {
+    self.init(number: Int(error.status.rawValue), message: error.description)
+  }
+
+  var error: UsageError {
+    UsageError(message, status: ExitStatus(rawValue: Int32(clamping: number)) ?? .failure)
+  }
+}
+
+extension ParentProcess {
+  func reply(_ set: (inout Reply) -> Void) {
+    var reply = Reply()
+    set(&reply)
+    send(.message, encoded(reply))
+  }
+
+  func announce(_ lines: [String]) {
+    send(.line, lines.joined(separator: "\n").utf8)
+  }
+}
+
+extension Program {
+  /// Runs the app for the process that has started this one, order by order.
+  func serve(_ parent: ParentProcess) async -> Never {
+    var parent = parent
+    Signals.noteInterrupt()
+    while case let bytes = parent.nextOrder(), !bytes.isEmpty {
+      do {
+        let order = try MessageCoding.value(Order.self, of: bytes[...])
+        let folder = try parent.endWithParent(folderName: order.folderName)
+        if let transcript = order.transcript {
+          await replay(transcript, isWatched: order.isWatched, for: parent)
+        } else {
+          try await walk(order, for: parent, in: folder)
+        }
+      } catch let error as UsageError {
+        parent.reply { $0.flaw = Reply.Flaw(error) }
+      } catch {
+        let text = "cannot make a folder in \(Quoting.quoted(ScratchFolder.parent)): \(error)"
+        parent.reply { $0.flaw = Reply.Flaw(UsageError(text, status: .inputOutput)) }
+      }
+    }
+    endProcess(0)
+  }
+
+  private func replay(_ bytes: [UInt8], isWatched: Bool, for parent: ParentProcess) async {
+    do throws(TranscriptError) {
+      let end = try await replay(
+        try transcript(bytes), isWatched: isWatched,
+        announce: { parent.announce([$0.map { "\($0)" } ?? ""]) }
+      ) { answer, step in
+        parent.reply { ($0.answer, $0.step) = (answer, step) }
+      }
+      parent.reply { $0.replayed = end }
+    } catch {
+      parent.reply { $0.flaw = Reply.Flaw(number: error.line, message: error.message) }
+    }
+  }
+
+  private func walk(
+    _ order: Order, for parent: ParentProcess, in folder: String?
+  ) async throws(UsageError) {
+    guard case .explore(let options) = try parser.parse(try Self.arguments()),
+      let number = order.walk
+    else { return }
+    var plan = plan(for: options)
+    plan.accepted = order.accepted
+    let planned = try plannedWalks(options, plan, in: folder) { _, lines in
+      parent.announce(lines)
+    }[number]
+    if let lines = order.lines, let comment = order.comment {
+      let recording = try await planned.app.record(lines: lines, comment: comment)
+      return parent.reply { $0.recorded = recording }
+    } else if let lines = order.lines {
+      // Goes on after a refused line, so that a later try can leave that line out.
+      try await AppCopy(of: planned.app).send(lines)
+      return parent.reply { $0.recorded = "" }
+    }
+    let end = order.time.map { ContinuousClock.now + $0 }
+    let walk = try await planned.run(until: end) { violation in
+      parent.reply { $0.found = violation }
+    } report: { done, left in
+      parent.reply { $0.progress = [done, left] }
+    }
+    parent.send(.pastLines, [])
+    parent.reply { $0.walked = walk }
+    parent.end()
+  }
+}

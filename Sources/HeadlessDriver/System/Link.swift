@@ -1,0 +1,76 @@
+import CLibrary
+import SystemFiles
+
+/// One end of a connection between a process and its child, over which messages go.
+final class Link {
+  enum Kind: UInt8 {
+    case greeting, message
+    /// A line that is about to be sent to the app, and the lines before it.
+    case line
+    /// No line is sent any more.
+    case pastLines
+  }
+
+  typealias Message = (kind: Kind, bytes: [UInt8])
+
+  let descriptor: Int32
+  private var received: [UInt8] = []
+  /// The number of received bytes that were taken.
+  private var taken = 0
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Two connected descriptors that other processes do not inherit.
+  static func pair() throws(SystemError) -> (Int32, Int32) {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    var ends: [Int32] = [-1, -1]
+    try SystemError.check { socketpair(AF_UNIX, stream, 0, &ends) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// The bytes of a message: its kind, its length and its contents.
+  static func bytes(_ kind: Kind, _ contents: some Collection<UInt8>) -> [UInt8] {
+    var bytes = [kind.rawValue]
+    bytes.reserveCapacity(contents.count + 16)
+    withUnsafeBytes(of: contents.count) { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: contents)
+    return bytes
+  }
+
+  func send(_ kind: Kind, _ contents: some Collection<UInt8>) throws(SystemError) {
+    try writeBytes(descriptor, Self.bytes(kind, contents))
+  }
+
+  /// Reads once, and waits if nothing has come. Returns false at the end.
+  func read() -> Bool {
+    if taken == received.count || taken > 1 << 20 {
+      received.removeFirst(taken)
+      taken = 0
+    }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      let count = (try? readBytes(descriptor, buffer)) ?? 0
+      received += buffer[..<count]
+      return count > 0
+    }
+  }
+
+  /// Takes the next whole message that was received.
+  func next() -> Message? {
+    let start = taken + 1 + MemoryLayout<Int>.size
+    guard start <= received.count, let kind = Kind(rawValue: received[taken]) else { return nil }
+    let count = received.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: taken + 1, as: Int.self)
+    }
+    guard 0...(received.count - start) ~= count else { return nil }
+    taken = start + count
+    // A slice would share the buffer, which would then be copied whenever something is received.
+    return (kind, Array(received[start..<taken]))
+  }
+}

@@ -1,0 +1,161 @@
+/// Encodes values as bytes for another process of the same program, and decodes them.
+///
+/// A text is its UTF-8, and a number its digits. A list has its elements, and a record the names and the values of its parts,
+/// each behind its length. Nested containers and class hierarchies are not supported.
+enum MessageCoding {
+  static func bytes<Value: Encodable>(of value: Value) throws -> [UInt8] {
+    if Value.self == [UInt8].self, let bytes = value as? [UInt8] { return bytes }
+    switch value {
+    case let text as String: return Array(text.utf8)
+    case let number as any FixedWidthInteger: return Array(String(describing: number).utf8)
+    case let flag as Bool: return [flag ? 1 : 0]
+    default:
+      let parts = Parts()
+      try value.encode(to: MessageWriter<NoKey>(parts: parts))
+      return parts.bytes
+    }
+  }
+
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, of bytes: ArraySlice<UInt8>
+  ) throws -> Value {
+    let value: Any? =
+      switch type {
+      case is [UInt8].Type: Array(bytes)
+      case is String.Type: String(decoding: bytes, as: UTF8.self)
+      case is Bool.Type: bytes.first == 1
+      case let number as any FixedWidthInteger.Type:
+        number.init(String(decoding: bytes, as: UTF8.self), radix: 10)
+      default: try Value(from: MessageReader<NoKey>(parts: Parts.split(bytes)))
+      }
+    guard let value = value as? Value else { throw Malformed() }
+    return value
+  }
+
+  fileprivate struct Malformed: Error {}
+}
+
+private enum NoKey: CodingKey {}
+
+/// The parts of a list or a record, each behind its length.
+private final class Parts {
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
+
+  func append(_ part: [UInt8]) {
+    withUnsafeBytes(of: part.count) { bytes.append(contentsOf: $0) }
+    bytes += part
+    count += 1
+  }
+
+  static func split(_ bytes: ArraySlice<UInt8>) throws -> [ArraySlice<UInt8>] {
+    var (parts, rest) = ([ArraySlice<UInt8>](), bytes)
+    while !rest.isEmpty {
+      guard rest.count >= MemoryLayout<Int>.size else { throw MessageCoding.Malformed() }
+      let count = rest.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+      rest = rest.dropFirst(MemoryLayout<Int>.size)
+      guard 0...rest.count ~= count else { throw MessageCoding.Malformed() }
+      parts.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return parts
+  }
+}
+
+/// An encoder, which is also each of its containers. A single value is a list of one element.
+private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerProtocol,
+  UnkeyedEncodingContainer, SingleValueEncodingContainer
+{
+  let parts: Parts
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var count: Int { parts.count }
+
+  func container<Own>(keyedBy type: Own.Type) -> KeyedEncodingContainer<Own> {
+    KeyedEncodingContainer(MessageWriter<Own>(parts: parts))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encode(_ value: some Encodable) throws { parts.append(try MessageCoding.bytes(of: value)) }
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    parts.append(Array(key.stringValue.utf8))
+    try encode(value)
+  }
+  func encodeNil() { noNesting() }
+  /// Leaves out a part that is nil.
+  func encodeNil(forKey key: Key) {}
+
+  func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedEncodingContainer<Own> { noNesting() }
+  func nestedContainer<Own>(
+    keyedBy type: Own.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Own> { noNesting() }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { noNesting() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { noNesting() }
+  func superEncoder() -> any Encoder { noNesting() }
+  func superEncoder(forKey key: Key) -> any Encoder { noNesting() }
+}
+
+/// The index of the next element of a list.
+private final class Position { var index = 0 }
+
+/// A decoder, which is also each of its containers.
+private struct MessageReader<Key: CodingKey>: Decoder, KeyedDecodingContainerProtocol,
+  UnkeyedDecodingContainer, SingleValueDecodingContainer
+{
+  private let parts: [ArraySlice<UInt8>]
+  /// The parts of a record by their names.
+  private let record: [String: ArraySlice<UInt8>]
+  private let position = Position()
+  var currentIndex: Int { position.index }
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var count: Int? { parts.count }
+  var isAtEnd: Bool { currentIndex == parts.count }
+  var allKeys: [Key] { record.keys.compactMap(Key.init(stringValue:)) }
+
+  init(parts: [ArraySlice<UInt8>] = [], record: [String: ArraySlice<UInt8>] = [:]) {
+    (self.parts, self.record) = (parts, record)
+  }
+
+  func container<Own>(keyedBy type: Own.Type) throws -> KeyedDecodingContainer<Own> {
+    guard parts.count.isMultiple(of: 2) else { throw MessageCoding.Malformed() }
+    var record: [String: ArraySlice<UInt8>] = [:]
+    for index in stride(from: 0, to: parts.count, by: 2) {
+      record[String(decoding: parts[index], as: UTF8.self)] = parts[index + 1]
+    }
+    return KeyedDecodingContainer(MessageReader<Own>(record: record))
+  }
+  // Each container begins at the first element.
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { MessageReader<NoKey>(parts: parts) }
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    MessageReader<NoKey>(parts: parts)
+  }
+
+  func contains(_ key: Key) -> Bool { record[key.stringValue] != nil }
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+  func decodeNil() -> Bool { false }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    guard let part = record[key.stringValue] else { throw MessageCoding.Malformed() }
+    return try MessageCoding.value(of: part)
+  }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard !isAtEnd else { throw MessageCoding.Malformed() }
+    defer { position.index += 1 }
+    return try MessageCoding.value(of: parts[position.index])
+  }
+
+  func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedDecodingContainer<Own> { noNesting() }
+  func nestedContainer<Own>(
+    keyedBy type: Own.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<Own> { noNesting() }
+  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { noNesting() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { noNesting() }
+  func superDecoder() -> any Decoder { noNesting() }
+  func superDecoder(forKey key: Key) -> any Decoder { noNesting() }
+}
+
+/// Messages need no nested containers.
+private func noNesting() -> Never {
+  preconditionFailure("a message has nil as an element or a nested container; use another type")
+}

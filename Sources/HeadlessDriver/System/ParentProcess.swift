@@ -1,0 +1,70 @@
+import CLibrary
+import SystemFiles
+
+/// The process that has started this one to run the app.
+struct ParentProcess {
+  static let descriptor: Int32 = 3
+  private let link: Link
+  /// Whether a thread waits for the end of the parent.
+  private var isWatched = false
+
+  /// The first message of the process `id` to each of its children. Nothing else at a descriptor looks like it.
+  static func greeting(from id: pid_t) -> [UInt8] { Array("run the app for process \(id)".utf8) }
+
+  /// Finds the parent; nil if this process was started in another way.
+  init?() {
+    let greeting = Link.bytes(.greeting, Self.greeting(from: getppid()))
+    var bytes = [UInt8](repeating: 0, count: greeting.count)
+    let flags: Int32 = numericCast(MSG_PEEK) | numericCast(MSG_DONTWAIT)
+    // Only looks: whatever else is there stays as it is. A file or a pipe is refused.
+    guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count, bytes == greeting,
+      fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      read(Self.descriptor, &bytes, bytes.count) == bytes.count
+    else { return nil }
+    link = Link(descriptor: Self.descriptor)
+  }
+
+  /// Sends a message. Ends the process if nobody reads.
+  func send(_ kind: Link.Kind, _ bytes: some Collection<UInt8>) {
+    if (try? link.send(kind, bytes)) == nil { endAsOrphan() }
+  }
+
+  /// Waits for the next order. Ends this process with its parent.
+  func nextOrder() -> [UInt8] {
+    while true {
+      if let order = link.next() { return order.bytes }
+      if !link.read() { endAsOrphan() }
+    }
+  }
+
+  /// Ends this process at once. All results are sent, so nothing in its memory has to be released.
+  func end() -> Never { _exit(0) }
+
+  private func endAsOrphan() -> Never {
+    // The thread of `endWithParent` removes the folder, and ends the process.
+    while isWatched { pause() }
+    _exit(1)
+  }
+
+  /// From now on, ends this process with its parent, even if the app hangs. Makes a folder for files whose path begins with
+  /// `name`, if that is not nil; the folder is removed in the end. Returns its path.
+  mutating func endWithParent(folderName name: String?) throws(SystemError) -> String? {
+    let folder = name.map { ScratchFolder.path($0, of: getpid()) }
+    if isWatched { return folder }
+    if let folder {
+      // An earlier process with the same number may have left it.
+      ScratchFolder.remove(folder)
+      try SystemError.check { mkdir(folder, 0o700) }
+    }
+    let descriptor = link.descriptor
+    let thread: Void? = try? startThread {
+      var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+      while poll(&entry, 1, -1) <= 0 {}
+      // The app may still be making files there. Under another name it cannot.
+      if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
+      _exit(1)
+    }
+    isWatched = thread != nil
+    return folder
+  }
+}

@@ -1,0 +1,90 @@
+import CLibrary
+import Dispatch
+import HeadlessDriver
+import HeadlessUI
+
+/// The program `ends`: an app that ends its process in one of many ways, at one of many moments.
+@main
+struct EndingProgram {
+  static func main() async {
+    await Program(
+      name: "ends", version: "1", summary: "Count, and end.",
+      options: [
+        Option("how", value: "WAY", help: "The way in which the app ends", isSafeInHeader: true),
+        Option("when", value: "MOMENT", help: "The moment of the end", isSafeInHeader: true),
+        Option("store", value: "FILE", help: "A file of the app", isFile: true),
+      ]
+    ) { launch in
+      let how = launch["how"].flatMap(Way.init) ?? .exit
+      let when = launch["when"].flatMap(Moment.init) ?? .line
+      if when == .launch { end(how, in: launch.language) }
+      let armed = Armed()
+      let window = UIWindow()
+      window.rootViewController = UIHostingController(
+        rootView: Counter {
+          switch when {
+          case .launch: break
+          case .line: end(how, in: launch.language)
+          case .task: Task { end(how, in: launch.language) }
+          case .release: armed.way = how
+          case .thread:
+            DispatchQueue.global().async { @Sendable in end(how, in: "en") }
+            while true { pause() }
+          }
+        })
+      window.makeKeyAndVisible()
+      return App(
+        window: window, embedding: { withExtendedLifetime(armed) { [] } }, links: AppLinks { _ in })
+    }.main()
+  }
+}
+
+nonisolated enum Way: String {
+  case exit, quickExit = "_exit", abort, overflow, kill, loop
+  /// Exits in English, and loops in Korean.
+  case exitOrLoop = "exit-or-loop"
+}
+
+nonisolated enum Moment: String {
+  case launch, line, task, thread, release
+}
+
+/// Ends the process when it is released, if a way is set.
+private final class Armed {
+  var way: Way?
+
+  deinit {
+    if let way { end(way, in: "en") }
+  }
+}
+
+private struct Counter: View {
+  let end: @MainActor () -> Void
+  @State private var count = 0
+
+  var body: some View {
+    Text(verbatim: "count \(count)")
+    Button("count") { if count < 3 { count += 1 } }.accessibilityIdentifier("count")
+    Button("end", action: end).accessibilityIdentifier("end")
+  }
+}
+
+nonisolated private func end(_ way: Way, in language: String) {
+  switch way {
+  case .exit: exit(3)
+  case .quickExit: _exit(0)
+  case .abort: abort()
+  case .overflow: print(deepened(1))
+  case .kill: kill(getpid(), SIGKILL)
+  case .exitOrLoop where language == "en": exit(3)
+  case .loop, .exitOrLoop:
+    _ = write(2, "looping\n", 8)
+    while true { pause() }
+  }
+}
+
+/// Calls itself until the stack overflows. The addition keeps the optimiser from making a loop of the calls.
+@inline(never)
+nonisolated private func deepened(_ depth: Int) -> Int {
+  depth < 0 ? 0 : 1 + deepened(depth + 1) / 2
+}

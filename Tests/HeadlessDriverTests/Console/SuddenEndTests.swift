@@ -1,0 +1,326 @@
+import CLibrary
+import Foundation
+import SystemFiles
+import TestSupport
+import Testing
+
+@testable import HeadlessDriver
+
+/// An app that ends its process, in each of the ways in which a program runs an app.
+struct SuddenEndTests {
+  /// The folder for the temporary files of the programs. Its path is in the environment of each of their processes.
+  private let scratch: TemporaryFolder
+  private let folder: TemporaryFolder
+
+  init() throws {
+    scratch = try TemporaryFolder()
+    folder = try TemporaryFolder()
+    try folder.write("kept", to: "store")
+  }
+
+  private var environment: [String: String] { ["TMPDIR": scratch.path] }
+
+  /// The outcome of the program `ends` with `arguments`, which must leave nothing behind.
+  private func outcome(_ arguments: [String], input: String = "") throws -> Outcome {
+    let outcome = try Outcome(
+      of: "EndingProgram", arguments, input: input, environment: environment)
+    try expectNothingLeft()
+    return outcome
+  }
+
+  /// Expects that no process and no temporary file of the programs is left.
+  private func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try scratch.names == [], sourceLocation: sourceLocation)
+    let mark = Array("TMPDIR=\(scratch.path)\0".utf8)
+    for id in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let bytes = FileManager.default.contents(atPath: "/proc/\(id)/environ") else {
+        continue
+      }
+      #expect(Array(bytes).firstRange(of: mark) == nil, "\(id)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// A transcript that ends the app in the given way.
+  private func transcript(_ how: String, _ when: String) -> String {
+    """
+    #: ends 1 lang=en width=80 how=\(how) when=\(when)
+    |...
+    > count
+    |...
+    > end
+    |...
+    = exit 0
+
+    """
+  }
+
+  nonisolated private static let ends: [(how: String, when: String, reason: String)] = [
+    ("exit", "line", "ended the process by exit with status 3; let the app show its end instead"),
+    ("exit", "task", "ended the process by exit with status 3; let the app show its end instead"),
+    ("exit", "thread", "ended the process by exit with status 3; let the app show its end instead"),
+    ("exit", "launch", "ended the process by exit with status 3; let the app show its end instead"),
+    (
+      "exit", "release", "ended the process by exit with status 3; let the app show its end instead"
+    ),
+    ("_exit", "line", "ended the process by exit with status 0; let the app show its end instead"),
+    (
+      "_exit", "release",
+      "ended the process by exit with status 0; let the app show its end instead"
+    ),
+    ("kill", "line", "was under way when signal 9 ended the process"),
+    ("abort", "task", "ended the process with signal 6; mend the trap"),
+    ("overflow", "line", isSanitized ? "ended the process" : "ended the process with signal 11"),
+  ]
+
+  @Test(arguments: ends)
+  func `--check names the line and the reason, and checks the other files`(
+    how: String, when: String, reason: String
+  ) throws {
+    try folder.write(transcript(how, when), to: "a.transcript")
+    try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "b.transcript")
+    let outcome = try outcome(["--check", folder.path])
+    #expect(outcome.output == "2 transcripts: 1 failed\n")
+    let (line, subject) =
+      switch when {
+      case "launch": (1, "the launch of the app")
+      case "release": (5, "the release of the app after this line")
+      default: (5, "this line")
+      }
+    let message = "ends: \(folder.path)/a.transcript:\(line): error[ended]: \(subject) \(reason)"
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: ends, [["--jobs=1"], ["--jobs=2", "--open=ends://x", "--store"]])
+  func `--explore finds the line and the reason once`(
+    end: (how: String, when: String, reason: String), options: [String]
+  ) throws {
+    let options = options.map { $0 == "--store" ? "--store=\(folder.path)/store" : $0 }
+    let outcome = try outcome(
+      ["--explore", "--how=\(end.how)", "--when=\(end.when)", "--depth=3"] + options)
+    let traps = outcome.output.split(separator: "\n").filter { $0.hasPrefix("# trap: ") }
+    let subject =
+      switch end.when {
+      case "launch": "the launch of the app"
+      case "release": #"":quit""#
+      default: #""end""#
+      }
+    #expect(traps.count == 1, "\(outcome.output)")
+    #expect(traps.first?.hasPrefix("# trap: \(subject) \(end.reason)") == true, "\(traps)")
+    #expect(outcome.output.hasSuffix("\n1 violation\n"), "\(outcome.output)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a sudden end in a random walk needs only its own lines`() throws {
+    let outcome = try outcome(["--explore", "random", "--lang=en", "--how=_exit"])
+    #expect(outcome.output.contains("|...\n> end\n= exit 1\n"), "\(outcome.output)")
+    #expect(!outcome.output.contains("> count"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a report has the screens up to the sudden end`() throws {
+    let file = try folder.write(transcript("exit", "line"), to: "a.transcript")
+    _ = try outcome(["--check", file, "--report=\(folder.path)/a.html"])
+    let page = try folder.text(of: "a.html")
+    #expect(page.contains("count 1"))
+    #expect(page.contains("this line ended the process by exit with status 3"))
+  }
+
+  @Test func `--update leaves the transcript of a sudden end as it is`() throws {
+    let text = transcript("_exit", "line")
+    let file = try folder.write(text, to: "a.transcript")
+    let outcome = try outcome(["--update", file])
+    #expect(outcome.status == 1)
+    #expect(try folder.text(of: "a.transcript") == text)
+  }
+
+  @Test(arguments: ["exit", "_exit", "kill", "abort"])
+  func `a script loses no answer`(how: String) throws {
+    let outcome = try outcome(["--how=\(how)"], input: "count\ncount\nend\n:screen\n")
+    #expect(outcome.output.hasSuffix("count 2\n\n  count\n  end\n"), "\(outcome.output)")
+    #expect(outcome.status != 0 || how == "_exit")
+  }
+
+  @Test func `a script says that the app called exit`() throws {
+    let outcome = try outcome(["--how=exit"], input: "count\nend\n")
+    #expect(
+      outcome.errors
+        == "ends: <stdin>:2: error[ended]: this line ended the process by exit; let the app show its end instead\n"
+    )
+    #expect(outcome.status == 1)
+  }
+
+  @Test(
+    .enabled("there is no folder in which nobody can make a file") {
+      access("/proc/self", X_OK) == 0
+    },
+    arguments: [
+      ("save-map", "/a.map"), ("graph", "/a.dot"), ("report", "/a.html"), ("junit", "/a.xml"),
+      ("write-transcripts", ""),
+    ])
+  func `a folder in which no file can be made is refused before the exploration`(
+    option: String, name: String
+  ) throws {
+    let path = "/proc/self\(name)"
+    let outcome = try outcome(["--explore", "--when=launch", "--\(option)=\(path)"])
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("ends: cannot write \"\(path)\": "), "\(outcome.errors)")
+    #expect(outcome.status == 3)
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `a walk may have any number of seconds`(jobs: String) throws {
+    let outcome = try outcome([
+      "--explore", "--when=release", "--depth=1", "--seconds=9300000000000000", "--jobs=\(jobs)",
+    ])
+    #expect(outcome.output.contains("1 violation"), "\(outcome)")
+  }
+
+  // MARK: Signals
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends a hanging check with its verdict so far`(number: Int32) throws {
+    try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "a.transcript")
+    try folder.write(transcript("loop", "line"), to: "b.transcript")
+    try folder.write(transcript("exit", "line"), to: "c.transcript")
+    let program = try RunningProgram(
+      "EndingProgram", ["--check", folder.path], environment: environment)
+    try program.readErrors(to: "looping\n")
+    program.signal(number)
+    let outcome = try program.ended()
+    #expect(outcome.output == "1 transcript: all passed\ninterrupted; 2 left\n")
+    #expect(outcome.status == 128 + number)
+    try expectNothingLeft()
+  }
+
+  @Test(arguments: ["1", "2"], [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends a hanging exploration with its verdict so far`(
+    jobs: String, number: Int32
+  ) throws {
+    let program = try hanging(jobs)
+    let folders = try scratch.names
+    #expect(!folders.isEmpty)
+    program.signal(number)
+    let outcome = try program.ended()
+    #expect(outcome.output.contains(#"# trap: "end" had not ended when the run was interrupted"#))
+    #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
+    #expect(outcome.status == 128 + number)
+    try expectNothingLeft()
+  }
+
+  /// An exploration that hangs.
+  private func hanging(_ jobs: String, how: String = "loop") throws -> RunningProgram {
+    let program = try RunningProgram(
+      "EndingProgram",
+      ["--explore", "--how=\(how)", "--jobs=\(jobs)", "--store=\(folder.path)/store"],
+      environment: environment)
+    try program.readErrors(to: "looping\n")
+    return program
+  }
+
+  @Test func `a second signal ends the exploration at once`() throws {
+    let program = try hanging("2")
+    program.signal(SIGINT)
+    program.signal(SIGTERM)
+    program.signal(SIGINT)
+    #expect([128 + SIGTERM, 128 + SIGINT].contains(try program.ended().status))
+    try expectNothingLeft()
+  }
+
+  @Test func `a hanging app ends with the program that has started it`() throws {
+    let program = try hanging("2")
+    program.signal(SIGKILL)
+    // The other processes have the same standard error, which ends with the last of them.
+    #expect(try program.ended().status == 128 + SIGKILL)
+    #expect(try scratch.names == [])
+  }
+
+  @Test func `an exploration whose output nobody reads ends`() throws {
+    let program = try RunningProgram(
+      "EndingProgram", ["--explore", "random", "--lines=100000000", "--when=release"],
+      environment: environment, output: .brokenPipe)
+    let outcome = try program.ended()
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 141)
+    try expectNothingLeft()
+  }
+
+  @Test(.enabled("the system has no /proc") { access("/proc/self/stat", R_OK) == 0 })
+  func `a process that has ended is no zombie while the others go on`() throws {
+    // The walk in English has ended when the walk in Korean hangs.
+    let program = try hanging("1", how: "exit-or-loop")
+    var states: [Substring] = []
+    for id in try FileManager.default.contentsOfDirectory(atPath: "/proc") where Int(id) != nil {
+      guard let status = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { continue }
+      let fields = String(decoding: status, as: UTF8.self).split(separator: ") ").last?
+        .split(separator: " ")
+      if let fields, fields[1] == "\(program.id)" { states.append(fields[0]) }
+    }
+    #expect(states.count == 1)
+    #expect(!states.contains("Z"))
+    program.signal(SIGTERM)
+    _ = try program.ended()
+    try expectNothingLeft()
+  }
+
+  @Test func `the copies of a file are readable for their owner only`() throws {
+    let program = try hanging("1")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: scratch.path)
+      .filter { $0.hasSuffix("/store") }
+    #expect(!names.isEmpty)
+    for name in names { #expect(scratch.permissions(of: name) == 0o600) }
+    program.signal(SIGTERM)
+    _ = try program.ended()
+  }
+
+  // MARK: Orders
+
+  @Test func `an app that is silent for too long ends its walk`() throws {
+    let words = ["ends", "--explore", "--lang=en", "--how=loop", "--depth=1"]
+    let children = try Children(
+      words, program: "\(Spawning.productsFolder)EndingProgram", output: -1,
+      patience: .milliseconds(isSanitized ? 4000 : 800))
+    let child = try children.start(isSilent: true)
+    children.follow(Order(transcript: Array(transcript("loop", "line").utf8)), by: child) { _ in false }
+    #expect(child.end == .silence)
+  }
+
+  @Test(arguments: [
+    ["STATEBINDING_RESTART": "1 0 0"], ["STATEBINDING_RESTART": "-1 0 0"],
+    ["STATEBINDING_WALK": "0"], ["STATEBINDING_WALK": "99"],
+  ])
+  func `no variable of the environment changes a verdict`(variables: [String: String]) throws {
+    let broken = "#: ends 1 lang=en width=80\n| nothing\n= exit 0\n"
+    let file = try folder.write(broken, to: "broken.transcript")
+    for arguments in [
+      ["--check", file], ["--explore", "--depth=1", "--when=release", "--lang=en"],
+    ] {
+      let changed = try Outcome(of: "EndingProgram", arguments, environment: variables)
+      let usual = try Outcome(of: "EndingProgram", arguments)
+      #expect(changed.output == usual.output)
+      #expect(changed.status == usual.status)
+      #expect(changed.status == 1 || arguments.count > 2)
+    }
+  }
+
+  @Test func `a redirection of descriptor 3 has no effect`() throws {
+    let program = "\(Spawning.productsFolder)EndingProgram"
+    let orders = String(
+      decoding: Link.bytes(.greeting, ParentProcess.greeting(from: getpid())), as: UTF8.self)
+    let file = try folder.write(orders, to: "orders")
+    let outcome = try Outcome(
+      of: "/bin/sh", ["-c", #"exec "$0" --version 3<"$1""#, program, file])
+    #expect(outcome == Outcome(output: "ends 1\n"))
+    // A socket with other bytes stays unread.
+    let (own, other) = try Link.pair()
+    try writeBytes(own, Array(repeating: 0, count: 1000))
+    var spawning = Spawning()
+    spawning.pass(other, as: 3)
+    let process = try spawning.start("EndingProgram", ["--version"], environment: [:])
+    #expect(process.end() == 0)
+    var bytes = [UInt8](repeating: 1, count: 2000)
+    #expect(read(other, &bytes, bytes.count) == 1000)
+    close(own)
+    close(other)
+  }
+}
