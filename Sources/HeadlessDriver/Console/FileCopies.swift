@@ -25,7 +25,7 @@ final class FileCopies: Sendable {
       let copy = "\(folder.path)/\(option)"
       copies[option] = copy
       do throws(SystemError) {
-        try WholeFile.create(copy, with: try WholeFile.read(path))
+        try WholeFile.create(copy, with: try WholeFile.readRegular(path, followsLinks: true))
       } catch  where error.isNoFile {
         continue
       } catch {
