@@ -26,8 +26,9 @@ extension ExplorerPlan {
         },
         Invariant("only a confirmed deletion removes a member") { place in
           let listed = place.listedMembers
-          return listed.isEmpty
-            || listed.union(place.answers.deleted).isSuperset(of: ["12345", "23456", "34567"])
+          // A store may have any members at the start. Those who were tapped in the list were among them.
+          let expected = place.keepsFiles ? place.answers.tapped : ["12345", "23456", "34567"]
+          return listed.isEmpty || listed.union(place.answers.deleted).isSuperset(of: expected)
         },
         Invariant("a deleted member is in no list") { place in
           place.answers.lastDeleted.map { !place.listedMembers.contains($0) } ?? true
@@ -62,6 +63,8 @@ extension ExplorerPlan {
 private struct Answers {
   /// The ID of the member who logged in last; nil if nobody has.
   private(set) var member: String?
+  /// The IDs of the members who were tapped in the list.
+  private(set) var tapped: Set<String> = []
   /// The IDs of the members whose deletion was confirmed.
   private(set) var deleted: Set<String> = []
   /// The ID of the deleted member; nil unless the last confirmation was of a deletion.
@@ -91,7 +94,11 @@ private struct Answers {
       // The deletion under way has ended with the app.
       if isDeleting { lastDeleted = nil }
       isDeleting = false
-    case .use(let name, .tap): if let id = name.text.id(after: "login ") { member = id }
+    case .use(let name, .tap):
+      if let id = name.text.id(after: "login ") {
+        member = id
+        tapped.insert(id)
+      }
     default: break
     }
   }

@@ -197,16 +197,26 @@ package struct FileIdentity: Hashable, Sendable {
   /// The name in the folder `node`; nil if `node` is the file.
   private let name: String?
 
-  /// The identity of the file at `path`; nil if its folder cannot be looked at either.
+  /// The identity of the file at `path`; nil if its folder cannot be looked at either. A link to a missing file has the identity
+  /// of that file.
   package init?(of path: String) {
-    if let status = try? FileStatus(of: path, followsLinks: true) {
-      (node, name) = (status.node, nil)
-      return
+    var path = path
+    // The system follows 40 links too.
+    for _ in 0...40 {
+      if let status = try? FileStatus(of: path, followsLinks: true) {
+        (node, name) = (status.node, nil)
+        return
+      }
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let folder = path.hasSuffix("/\(name)") ? "\(path.dropLast(name.count))" : "."
+      guard let target = linkTarget(of: path) else {
+        guard let status = try? FileStatus(of: folder, followsLinks: true) else { return nil }
+        (node, self.name) = (status.node, name)
+        return
+      }
+      path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let folder = path.hasSuffix("/\(name)") ? "\(path.dropLast(name.count))" : "."
-    guard let status = try? FileStatus(of: folder, followsLinks: true) else { return nil }
-    (node, self.name) = (status.node, name)
+    return nil
   }
 
   /// The identity of the regular file that `descriptor` reads or writes; nil if there is none.
@@ -217,6 +227,16 @@ package struct FileIdentity: Hashable, Sendable {
     guard file.kind == .file else { return nil }
     (node, name) = (file.node, nil)
   }
+}
+
+/// The path in the link at `path`; nil if there is no link.
+private func linkTarget(of path: String) -> String? {
+  var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+  let count = bytes.withUnsafeMutableBytes { bytes in
+    bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) }
+      ?? -1
+  }
+  return count < 0 ? nil : String(validating: bytes.prefix(count), as: UTF8.self)
 }
 
 /// The path of the file to which the links in `path` lead.

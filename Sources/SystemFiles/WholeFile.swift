@@ -11,10 +11,12 @@ package enum WholeFile {
     return try OpenFile(reading: path).contents(limit: limit)
   }
 
-  /// All bytes of the regular file at `path`, which is neither a link nor a pipe.
-  package static func readRegular(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  /// All bytes of the regular file at `path`, which is no pipe, and a link only if `followsLinks`.
+  package static func readRegular(
+    _ path: String, limit: Int = limit, followsLinks: Bool = false
+  ) throws(SystemError) -> [UInt8] {
     // O_NONBLOCK: opening a pipe must not wait for a writer.
-    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     let status = try file.status()
     guard status.kind == .file else { throw .notAFile }
     guard status.size <= limit else { throw .tooLarge(limit: limit) }

@@ -49,6 +49,20 @@ package final class ScratchFolder: Sendable {
   }
 }
 
+/// A new file that is open for writing until this object is gone.
+package final class NewFile {
+  package let descriptor: Int32
+
+  package init(_ path: String) throws(ProgramError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    if descriptor < 0 { throw ProgramError("cannot write \(path): error \(errno)") }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}
+
 package func contents(of path: String) throws(ProgramError) -> [UInt8] {
   guard let stream = fopen(path, "r") else { throw ProgramError("cannot read \(path)") }
   defer { fclose(stream) }

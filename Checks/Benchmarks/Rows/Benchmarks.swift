@@ -1,13 +1,13 @@
-import Harness
+package import Harness
 import HeadlessDriver
 import Programs
 
 /// `swift run -c release benchmarks [OPTION ...]`
 @main
-struct Benchmarks {
-  static let rows =
+package struct Benchmarks {
+  package static let rows =
     FlowRows.all + ScreenRows.all + StreamRows.all + ViewTreeRows.all + TreeRows.all
-    + WorkflowRows.all + TranscriptRows.all + ProgramRows.all + ExplorerRows.all
+    + WorkflowRows.all + TranscriptRows.all + ScriptRows.all + ProgramRows.all + ExplorerRows.all
     + TrainingRows.all
 
   static let usage = """
@@ -25,7 +25,7 @@ struct Benchmarks {
     2 bad options.
     """
 
-  static func main() async {
+  package static func main() async {
     let options: Options
     do {
       options = try Options(Array(CommandLine.arguments.dropFirst()))

@@ -7,13 +7,14 @@ enum ExplorerRows {
     Row(
       "exploring profile-repl, against the same lines in transcripts", goal: 4,
       operations: 20_000, samples: 7, startsPrograms: true, rates: [("lines", 1)],
-      ours: Row.Side(result: { try await explore().sent > 10_000 ? "many lines" : "few lines" }) {
-        lines in
+      ours: Row.Side(result: {
+        try await explore("--depth 3").sent > 100 ? "many lines" : "few lines"
+      }) { lines in
         let (time, sent) = try await explore()
         return Cost(amount: time / .nanoseconds(1) * Double(lines) / Double(sent))
       },
       base: Row.Side(
-        result: { try await Tour.make().lines > 1_000 ? "many lines" : "few lines" }
+        result: { try await Tour.make("--depth 3").lines > 50 ? "many lines" : "few lines" }
       ) { lines in
         let tour = try await Tour.make()
         let time = try LongScript.run(program(), ["--check", tour.folder]).processorTime
@@ -46,13 +47,14 @@ enum ExplorerRows {
     let folder: String
     let lines: Int
 
-    @MainActor private static var made: Tour?
+    /// The transcripts by the options of the exploration.
+    @MainActor private static var made: [String: Tour] = [:]
 
     @MainActor
-    static func make() async throws -> Tour {
-      if let made { return made }
-      let folder = try await LongScript.folder().file("tour")
-      _ = try await explore("--write-transcripts '\(folder)'")
+    static func make(_ options: String = "") async throws -> Tour {
+      if let tour = made[options] { return tour }
+      let folder = try await LongScript.folder().file("tour\(made.count)")
+      _ = try await explore("\(options) --write-transcripts '\(folder)'")
       var lines = 0
       var number = 1
       while exists("\(folder)/explored-\(number).transcript") {
@@ -61,7 +63,7 @@ enum ExplorerRows {
         number += 1
       }
       let tour = Tour(folder: folder, lines: lines)
-      made = tour
+      made[options] = tour
       return tour
     }
   }

@@ -1,8 +1,8 @@
 import HeadlessUI
 import ProfileFeature
 
-// The smallest evaluator of views that can be written by hand: text, button, stack, pair, condition, title, alert, identifier
-// and disabled. It keeps no state, and it knows no row, no sheet and no place.
+// The smallest evaluator of views that can be written by hand: text, button, stack, pair, condition, title, alert, identifier,
+// disabled and refreshable. It keeps no state, and it knows no row, no sheet and no place.
 
 @MainActor
 protocol PlainView {
@@ -17,6 +17,7 @@ struct PlainPage {
   var elements: [Element] = []
   var actions: [(@MainActor () -> Void)?] = []
   var alert: Screen.Alert?
+  var refresh: (@MainActor () -> Void)?
   var isEnabled = true
 
   mutating func add(_ element: Element, _ action: (@MainActor () -> Void)? = nil) {
@@ -26,7 +27,9 @@ struct PlainPage {
 
   func word(_ key: String) -> String { strings.resolve(LocalizedStringKey(key)) }
 
-  var screen: Screen { Screen(title: title, elements: elements, alert: alert) }
+  var screen: Screen {
+    Screen(title: title, elements: elements, alert: alert, canRefresh: refresh != nil)
+  }
 }
 
 struct PlainText: PlainView {
@@ -111,6 +114,13 @@ extension PlainView {
     }
   }
 
+  func refreshable(_ action: @escaping @MainActor () -> Void) -> PlainModified<Self> {
+    PlainModified(content: self) { content, page in
+      page.refresh = action
+      content.evaluate(in: &page)
+    }
+  }
+
   func alert(
     _ title: String, isShown: Bool, @PlainBuilder buttons: @escaping @MainActor () -> some PlainView
   ) -> PlainModified<Self> {
@@ -154,6 +164,7 @@ struct PlainProfileView {
         PlainPairText(title: "회원 번호", value: member.id)
         PlainPairText(title: "이메일", value: member.email)
       }
+      .refreshable {}
       PlainStack {
         PlainButton(title: "프로필 수정") {}.identifier("edit")
         PlainButton(title: "로그아웃") {}.identifier("logout")

@@ -244,7 +244,7 @@ private struct HandProfileState {
     bytes += "\n  E-mail     ".utf8
     bytes += member.email.utf8
     bytes += "\n\n  edit    Edit profile\n  logout  Log out\n".utf8
-    bytes += "  delete  Delete account (destructive)\n".utf8
+    bytes += "  delete  Delete account (destructive)\n  refresh\n".utf8
     if isAskingLogout {
       bytes += "\n? Log out?\n  confirm  Log out (destructive)\n  cancel   Cancel\n".utf8
     }

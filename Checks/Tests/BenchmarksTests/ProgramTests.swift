@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 import TestSupport
 import Testing
 
@@ -21,6 +22,23 @@ struct ProgramTests {
         "allocations", "base", "goal", "met", "name", "ours", "ratio", "spread", "unit",
       ])
     #expect(rows.first?["name"] as? String == "relay accept, one subscriber")
+  }
+
+  @Test(.enabled(if: Cost.countsHeap, "this build does not count allocations"))
+  func `a script line allocates no more than the number written here`() async throws {
+    // Without optimisation, a line allocates about twice as much.
+    #if DEBUG
+      let limit = 97.0
+    #else
+      let limit = 49.0
+    #endif
+    let run = try await Outcome.waited(
+      for: "benchmarks", ["--json", "--filter", "a script line, against the session alone"])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let allocations = try #require(rows.first?["allocations"] as? Double)
+    #expect(allocations > 0 && allocations <= limit)
   }
 
   @Test func `a filter without rows prints an empty array`() async throws {

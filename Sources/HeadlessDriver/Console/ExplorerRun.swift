@@ -127,7 +127,7 @@ struct ExplorerRun {
   /// Whether an exploration has written `file`; nil if there is no such file.
   private static func isOwn(_ file: String) -> Bool? {
     guard (try? FileStatus(of: file)) != nil else { return nil }
-    guard let bytes = try? WholeFile.read(file) else { return false }
+    guard let bytes = try? WholeFile.readRegular(file) else { return false }
     return String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n")
   }
 

@@ -25,7 +25,8 @@ final class FileCopies: Sendable {
       let copy = "\(folder.path)/\(option)"
       copies[option] = copy
       do throws(SystemError) {
-        try WholeFile.create(copy, with: try WholeFile.read(path), mode: 0o600)
+        try WholeFile.create(
+          copy, with: try WholeFile.readRegular(path, followsLinks: true), mode: 0o600)
       } catch  where error.isNoFile {
         continue
       } catch {

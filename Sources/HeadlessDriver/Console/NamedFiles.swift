@@ -1,11 +1,14 @@
 import SystemFiles
 
-/// The files that a run reads, keeps and writes. The driver writes no file that the run reads or keeps.
+/// The files that a run reads, keeps and writes. The driver writes no file that the run reads or keeps, and the app keeps no file
+/// that the driver reads.
 struct NamedFiles {
   private struct File {
     /// The option that names the file, such as `--store`.
     let option: String
     let place: Place
+    /// Whether the app keeps the file.
+    var isOfApp = false
   }
 
   private enum Place {
@@ -28,7 +31,9 @@ struct NamedFiles {
   /// output is such a file too.
   init(of program: Program, _ settings: [String: String]) {
     for option in program.options where option.isFile {
-      if let path = settings[option.name] { keep(path, for: "--\(option.name)") }
+      if let path = settings[option.name] {
+        kept.append(File(option: "--\(option.name)", place: .path(path), isOfApp: true))
+      }
     }
     for (number, name) in ["standard input", "standard output", "standard error"].enumerated() {
       if let identity = FileIdentity(of: Int32(number)) {
@@ -37,9 +42,24 @@ struct NamedFiles {
     }
   }
 
-  /// Adds the file at `path`, which `option` names, to the files that must stay as they are. `-` is standard input.
+  /// Adds the file at `path`, which `option` names, to the files that must stay as they are.
   mutating func keep(_ path: String, for option: String) {
-    if path != "-" { kept.append(File(option: option, place: .path(path))) }
+    kept.append(File(option: option, place: .path(path)))
+  }
+
+  /// Adds the file at `path`, which the driver reads for `option`. `-` is standard input. Throws if the app keeps the file.
+  mutating func read(_ path: String?, for option: String) throws(UsageError) {
+    guard let path, path != "-" else { return }
+    if let identity = FileIdentity(of: path),
+      let file = kept.first(where: { $0.isOfApp && $0.place.identity == identity })
+    {
+      throw Self.twice(path, option, file.option)
+    }
+    keep(path, for: option)
+  }
+
+  private static func twice(_ path: String, _ option: String, _ other: String) -> UsageError {
+    UsageError("\(option): \(Quoting.quoted(path)) is the file of \(other) too; name another file")
   }
 
   /// The option for which the file at `path` is kept; nil if the file is not kept.
@@ -52,9 +72,7 @@ struct NamedFiles {
   mutating func write(_ path: String?, for option: String) throws(UsageError) {
     guard let path else { return }
     let named = Quoting.quoted(path)
-    if let keeper = keeper(of: path) {
-      throw UsageError("\(option): \(named) is the file of \(keeper) too; name another file")
-    }
+    if let keeper = keeper(of: path) { throw Self.twice(path, option, keeper) }
     do throws(SystemError) {
       try WholeFile.replaceable(path)
     } catch {

@@ -161,10 +161,11 @@ extension Acceptance {
 }
 
 extension ExploreOptions {
-  /// The text of `file`, which an option names.
+  /// The text of `file`, which an option names. Its lines may end as on Windows.
   static func text(of file: String) throws(UsageError) -> String {
     do throws(SystemError) {
-      return String(decoding: try WholeFile.read(file), as: UTF8.self)
+      let bytes = try WholeFile.read(file)
+      return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     } catch {
       throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
     }

@@ -76,20 +76,23 @@ extension Program {
     }
   }
 
-  /// Checks that `request` writes no file that the run reads or keeps.
+  /// Checks that `request` names no file twice, unless it only reads the file.
   private func checkFiles(of request: Request) throws(UsageError) {
     switch request {
     case .run(let options):
       var files = NamedFiles(of: self, options.launch.settings)
-      if let script = options.script { files.keep(script, for: "--script") }
+      try files.read(options.script, for: "--script")
       try files.write(options.report, for: "--report")
     case .check(let options), .update(let options):
       var files = NamedFiles(of: self, [:])
-      for file in options.files { files.keep(file, for: "a transcript") }
+      for file in options.files { try files.read(file, for: "a transcript") }
       try files.write(options.report, for: "--report")
     case .explore(let options):
       var files = NamedFiles(of: self, options.launch.settings)
-      if let accepted = options.accepted { files.keep(accepted, for: "--accept") }
+      try files.read(options.accepted, for: "--accept")
+      if case .everyPlace(let search) = options.way {
+        try files.read(search.against, for: "--against")
+      }
       try files.write(options.junit, for: "--junit")
       guard case .everyPlace(let search) = options.way else { return }
       try files.write(search.savedMap, for: "--save-map")

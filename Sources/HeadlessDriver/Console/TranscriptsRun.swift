@@ -87,11 +87,14 @@ struct TranscriptsRun {
     if options.report != nil { report.runs.append(Report.Run(check, steps, verdict: verdict)) }
   }
 
-  /// `file` itself, or all transcripts below it if it is a folder.
+  /// `file` itself, or all transcripts below it if it is a folder. A link to a folder is not followed if files are to be rewritten.
   private mutating func files(_ file: String) -> [FoundFile] {
+    var name = file
+    // A slash at the end would follow the link.
+    while isUpdate, name.count > 1, name.last == "/" { name.removeLast() }
     // A path that fails here fails again when it is opened, and is reported then.
-    guard file != "-", (try? FileStatus(of: file, followsLinks: true))?.kind == .folder else {
-      return [FoundFile(path: file)]
+    guard file != "-", (try? FileStatus(of: name, followsLinks: !isUpdate))?.kind == .folder else {
+      return [FoundFile(path: name)]
     }
     let files = FoundFile.all(below: file, withSuffix: ".transcript")
     if files.isEmpty {
@@ -177,7 +180,7 @@ struct TranscriptsRun {
   private func obstacle(_ file: String) throws(SystemError) -> String? {
     if file == "-" { return "standard input cannot be updated; name a file" }
     switch try FileStatus(of: file).kind {
-    case .link: return "it is a symbolic link; update the file that it leads to"
+    case .link: return "it is a symbolic link; name the file or folder that it leads to"
     case let kind where [.pipe, .socket, .device].contains(kind):
       return "it is not a regular file; name a regular file"
     default: return nil

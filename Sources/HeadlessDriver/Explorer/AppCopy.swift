@@ -25,7 +25,9 @@ final class AppCopy {
     if let error = response.error, response.stepCount == 0 {
       throw UsageError("--open: \(error.sentence)", status: .failure)
     }
-    let place = session.place(after: response, path: [], from: nil) { _ in 0 }
+    let place = session.place(
+      after: response, path: [], from: nil, keepsFiles: app.keepsFiles
+    ) { _ in 0 }
     passage = Passage(previous: nil, from: nil, to: place, response: response)
     passage.actions = Set(response.events.compactMap(\.requestedAction))
   }
@@ -63,7 +65,9 @@ final class AppCopy {
     if isRestart { session.noteTranslations(in: app.askedKeys) }
     let path = from.path + (response.entry.map { [$0] } ?? [])
     let sleeps = isRestart ? [:] : from.sleeps
-    let next = session.place(after: response, path: path, from: from) {
+    let next = session.place(
+      after: response, path: path, from: from, keepsFiles: app.keepsFiles
+    ) {
       sleeps[$0] ?? app.origin(of: move, at: from)
     }
     passage = Passage(
@@ -173,7 +177,7 @@ extension Session {
   /// The place where the session stands after `response`, if `previous` is the place before. `origin` returns a hash of the
   /// place and the line with which a sleep began.
   func place(
-    after response: Response, path: [Entry], from previous: Place?,
+    after response: Response, path: [Entry], from previous: Place?, keepsFiles: Bool,
     sleepsFrom origin: (Int) -> Int
   ) -> Place {
     let ribs = ribs
@@ -181,7 +185,8 @@ extension Session {
       (task, previous?.plainTasks[task] ?? ribs.names.union(previous?.ribs.names ?? []))
     }
     return Place(
-      screen: response.screen, ribs: ribs, waitingLink: waitingLink, path: path, states: states,
+      screen: response.screen, ribs: ribs, keepsFiles: keepsFiles, waitingLink: waitingLink,
+      path: path, states: states,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
       plainTasks: Dictionary(uniqueKeysWithValues: tasks))
   }

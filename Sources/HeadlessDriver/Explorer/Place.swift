@@ -8,6 +8,8 @@ public struct Place: Sendable {
   public let ribs: [RIBTree]
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public var isWaiting: Bool { !sleeps.isEmpty }
+  /// Whether an option names a file that the app keeps. The plan cannot know what was in the file at the start.
+  public let keepsFiles: Bool
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The lines that led here from the start.
@@ -69,7 +71,7 @@ extension Place: Codable {
     ribs = try values.decode([RIBTree].self, forKey: .ribs)
     waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
     path = try values.decode([Entry].self, forKey: .path)
-    (states, sleeps, plainTasks) = ([], [:], [:])
+    (states, sleeps, plainTasks, keepsFiles) = ([], [:], [:], false)
   }
 
   public func encode(to encoder: any Encoder) throws {

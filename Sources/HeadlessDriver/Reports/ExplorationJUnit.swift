@@ -12,22 +12,30 @@ extension Exploration {
       xml.markup("\n")
       for walk in walks {
         xml.element(
-          "testcase", ["classname": program, "name": Escaping.line(walk.sentence)], text: "")
+          "testcase", ["classname": program, "name": Self.xml(Escaping.line(walk.sentence))],
+          text: "")
         xml.markup("\n")
       }
       for violation in violations {
-        let message = Escaping.line(violation.message)
+        let message = Self.xml(Escaping.line(violation.message))
         xml.element(
           "testcase", ["classname": program, "name": "\(violation.kind): \(message)"]
         ) { xml in
           xml.element(
             "failure", ["type": violation.kind, "message": message],
-            text: Escaping.text(violation.transcript))
+            text: Self.xml(Escaping.text(violation.transcript)))
         }
         xml.markup("\n")
       }
     }
     xml.markup("\n")
     return xml.bytes
+  }
+
+  /// `text`, already escaped, without the two characters that no XML file can have.
+  private static func xml(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      scalar == "\u{FFFE}" || scalar == "\u{FFFF}" ? Escaping.code(of: scalar) : String(scalar)
+    }.joined()
   }
 }

@@ -84,40 +84,32 @@ extension Exploration {
         html.element("h3", text: Escaping.line(change.text))
         let old = Self.lines(of: change.screens.old, width)
         let new = Self.lines(of: change.screens.new, width)
-        let difference = new.difference(from: old)
+        let changed = changedOffsets(from: old, to: new)
         html.element("div", ["class": "beside"]) { html in
-          Self.write(old, "Before", marking: difference.removals, to: &html)
-          Self.write(new, "Now", marking: difference.insertions, to: &html)
+          Self.write(old, "Before", marking: changed.removed, to: &html)
+          Self.write(new, "Now", marking: changed.inserted, to: &html)
         }
       }
       html.element("pre", ["tabindex": "0"], text: comparison.description)
     }
   }
 
-  private static func lines(of screen: Screen?, _ width: Int) -> ArraySlice<Substring> {
-    screen?.text(width: width).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      ?? []
+  /// The lines as bytes: two texts that look the same may differ.
+  private static func lines(of screen: Screen?, _ width: Int) -> [ArraySlice<UInt8>] {
+    let bytes = Array((screen?.text(width: width) ?? "").utf8)
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
   }
 
   private static func write(
-    _ lines: ArraySlice<Substring>, _ title: String,
-    marking changes: [CollectionDifference<Substring>.Change], to html: inout HTMLWriter
+    _ lines: [ArraySlice<UInt8>], _ title: String, marking marked: Set<Int>,
+    to html: inout HTMLWriter
   ) {
-    let marked = Set(
-      changes.map { change in
-        switch change {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
-      })
     html.element("div") { html in
       html.element("p", ["class": "faint"], text: lines.isEmpty ? "\(title): no screen" : title)
       html.element("pre", ["tabindex": "0"]) { html in
         for (index, line) in lines.enumerated() {
-          if marked.contains(index) {
-            html.element("mark", text: String(line))
-          } else {
-            html.text(String(line))
-          }
+          let line = String(decoding: line, as: UTF8.self)
+          if marked.contains(index) { html.element("mark", text: line) } else { html.text(line) }
           html.text("\n")
         }
       }

@@ -249,7 +249,7 @@ function showSummary() {
 
 /* Shows what the address names; else the first failure; else the first step. */
 function follow() {
-  const name = decodeURIComponent(location.hash.slice(1));
+  const name = location.hash.slice(1);
   const match = /^(?:file-(\d+)-)?step-(\d+)$/.exec(name);
   const run = match && match[1] ? match[1] - 1 : 0;
   const index = match ? match[2] - 1 : 0;

@@ -182,9 +182,11 @@ private struct SnapshotName {
     self.arguments = arguments.map { $0 as? String ?? String(stable: $0) }
   }
 
-  /// The name of the file: words joined by hyphens, with a dot before each argument.
+  /// The name of the file: words joined by hyphens, with a dot before each argument. A file name has at most 255 bytes, and a
+  /// draft of the file has a longer name.
   var file: String {
-    ([test] + arguments).map(Self.words).joined(separator: ".") + ".snapshot"
+    let words = [Self.cut(Self.words(test), to: 180)] + arguments.map(Self.words)
+    return Self.cut(words.joined(separator: "."), to: 230) + ".snapshot"
   }
 
   /// The name of the snapshot in messages.
@@ -195,7 +197,15 @@ private struct SnapshotName {
   private static func words(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     let name = words.joined(separator: "-")
-    // A file name has at most 255 bytes. A text without letters and digits becomes `_`.
+    // A text without letters and digits becomes `_`.
     return name.isEmpty ? "_" : String(name.prefix(60))
+  }
+
+  /// The longest beginning of `name` that has at most `count` bytes.
+  private static func cut(_ name: String, to count: Int) -> String {
+    if name.utf8.count <= count { return name }
+    var end = name.utf8.index(name.startIndex, offsetBy: count)
+    while end.samePosition(in: name.unicodeScalars) == nil { end = name.utf8.index(before: end) }
+    return String(name[..<end])
   }
 }

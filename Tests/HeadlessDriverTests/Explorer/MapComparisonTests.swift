@@ -204,6 +204,31 @@ struct MapComparisonTests {
     page.expectSelfContained()
   }
 
+  @Test func `a report marks a line whose bytes differ`() async throws {
+    let page = try await Self.page(from: ["one", "\u{E9}", "two"], to: ["1", "e\u{301}", "two"])
+    #expect(
+      page["mark"].map { Array($0.text.utf8) }
+        == ["  one", "  \u{E9}", "  1", "  e\u{301}"].map { Array($0.utf8) })
+  }
+
+  @Test func `a report looks for no fewest changes in long screens`() async throws {
+    func lines(_ word: String) -> [String] {
+      (0...2_000).map { $0 == 1_000 ? "same" : "\(word) \($0)" }
+    }
+    let page = try await Self.page(from: lines("old"), to: lines("new"))
+    #expect(page["mark"].count == 2 * 2_001)
+  }
+
+  /// The report of an app whose screen had the lines `old`, and has `new`.
+  private static func page(from old: [String], to new: [String]) async throws -> ParsedPage {
+    func explored(_ texts: [String]) async throws -> Exploration {
+      try await Program.small { Text(verbatim: texts.joined(separator: "\n")) }.explore()
+    }
+    let (before, now) = (try await explored(old), try await explored(new))
+    let comparison = try MapComparison(of: now, with: before.savedMap, named: "old.map")
+    return try ParsedPage(now.map(named: "small", against: comparison))
+  }
+
   @Test func `the program ends with 0 if nothing changed, and with 1 if something did`() throws {
     let folder = try TemporaryFolder()
     let explore = ["--explore", "--lang=en", "--depth=1"]

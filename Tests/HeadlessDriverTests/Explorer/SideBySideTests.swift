@@ -50,6 +50,20 @@ struct SideBySideTests {
     #expect(side.status == 1)
   }
 
+  @Test func `acceptances in lines that end as on Windows count`() throws {
+    let folder = try TemporaryFolder()
+    let lines = ["# one", "acts-at-once delete all gone", "", "acts-at-once other old", ""]
+    let outputs = try ["\n", "\r\n"].map { end in
+      let file = try folder.write(lines.joined(separator: end), to: "accepted")
+      return try Outcome(
+        of: "MemoProgram",
+        ["--explore", "--depth=2", "--fault=asks-nobody", "--accept=\(file)", "--jobs=1"]
+      ).output
+    }
+    #expect(outputs[0].contains("accepted: acts-at-once \"delete\" all gone\n"))
+    #expect(outputs[1] == outputs[0])
+  }
+
   @Test func `acceptances from a pipe count in every walk`() throws {
     let command =
       "echo 'acts-at-once delete all gone' | MemoProgram --explore --depth=2 --fault=asks-nobody --accept=/dev/stdin --jobs="

@@ -85,6 +85,19 @@ struct TourTests {
     #expect(xml.hasSuffix("= exit 0\n</failure></testcase>\n</testsuite>\n"))
   }
 
+  @Test func `characters that XML cannot have are escaped for JUnit`() async throws {
+    let name = "Erase \u{FFFE}\u{301}\u{FFFF}"
+    let program = Program.small {
+      Button(name) {}
+      Button(name) {}
+    }
+    let map = try await program.explore(["--lang=en"])
+    let xml = String(decoding: map.junit(named: "small"), as: UTF8.self)
+    #expect(map.violations.count == 1)
+    #expect(xml.contains(#"Erase \u{FFFE}"# + "\u{301}" + #"\u{FFFF}"#))
+    #expect(!xml.unicodeScalars.contains { $0.value == 0xFFFE || $0.value == 0xFFFF })
+  }
+
   @Test func `the transcripts of walks behind a link pass`() throws {
     let folder = try TemporaryFolder()
     let explored = try Outcome(

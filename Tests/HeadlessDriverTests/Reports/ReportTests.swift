@@ -170,6 +170,13 @@ struct ReportTests {
     #expect(rows.prefix(2) == ["  Numbers", "-   0-0"])
   }
 
+  @Test func `no address stops the script of a report`() async throws {
+    let page = String(decoding: try await Self.page(of: ["up"]), as: UTF8.self)
+    #expect(page.contains("const name = location.hash.slice(1);"))
+    // It throws an error for an address such as `#%`.
+    #expect(!page.contains("decodeURIComponent"))
+  }
+
   @Test func `the same run gives the same bytes`() async throws {
     let lines = ["up", ":state", "dwn", "down"]
     #expect(try await Self.page(of: lines) == (try await Self.page(of: lines)))

@@ -44,6 +44,16 @@ struct PickTests {
     #expect(await session.send("pick country").error?.code == .ambiguous)
   }
 
+  @Test func `an option called TEXT is an option, not the place of a text`() async throws {
+    let session = await startedSession { _ in Export() }
+    #expect(await session.answer(to: "pick Format TEXT").hasSuffix("  Exports TEXT\n"))
+    #expect(await session.answer(to: "pick Format CSV").hasSuffix("  Exports CSV\n"))
+    let map = try await Program.small { Export() }.explore(["--lang=en"])
+    #expect(map.violations.map(\.kind) == [])
+    #expect(map.placeCount == 2)
+    #expect(map.graph.dot(named: "small").contains("pick Format TEXT"))
+  }
+
   @Test func `a disabled picker lists nothing`() async {
     let session = await startedSession { _ in Travel().disabled(true) }
     #expect(
@@ -102,5 +112,16 @@ private struct Theme: View {
       Text("Light").tag(false)
       Text("Very dark").tag(true).accessibilityIdentifier("dark")
     }
+  }
+}
+
+private struct Export: View {
+  @State private var format = "CSV"
+
+  var body: some View {
+    Picker("Format", selection: $format) {
+      ForEach(["CSV", "TEXT"], id: \.self) { Text($0).tag($0) }
+    }
+    Text("Exports \(format)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SystemFiles
 import TestSupport
 import Testing
@@ -11,11 +12,17 @@ struct FileIdentityTests {
     try folder.write("b", to: "sub/b")
     try folder.link("link", to: "a")
     try folder.link("linked", to: "sub")
+    try folder.link("dangling", to: "new")
+    try folder.link("sub/dangling", to: "../new")
+    try folder.link("circle", to: "circle")
+    try FileManager.default.linkItem(
+      atPath: "\(folder.path)/a", toPath: "\(folder.path)/hard")
   }
 
   @Test(arguments: [
-    ("a", "link"), ("a", "sub/../a"), ("sub/b", "linked/b"), ("sub/new", "linked/new"),
-    ("new", "./sub/../new"),
+    ("a", "link"), ("a", "sub/../a"), ("a", "hard"), ("sub/b", "linked/b"),
+    ("sub/new", "linked/new"), ("new", "./sub/../new"), ("new", "dangling"),
+    ("new", "linked/dangling"),
   ])
   func `two paths of one file have one identity, even before there is a file`(
     one: String, other: String
@@ -30,7 +37,8 @@ struct FileIdentityTests {
     #expect(identity != FileIdentity(of: "\(folder.path)/\(other)"))
   }
 
-  @Test func `a file in a missing folder has no identity`() {
+  @Test func `a file in a missing folder and a link to itself have no identity`() {
     #expect(FileIdentity(of: "\(folder.path)/none/file") == nil)
+    #expect(FileIdentity(of: "\(folder.path)/circle") == nil)
   }
 }

@@ -28,6 +28,21 @@ struct SecretRecordingTests {
     #expect(check.passed, "\(check)")
   }
 
+  @Test(arguments: ["s3cret", "# s3cret", "tap s3cret", "type name s3cret"])
+  func `a typed secret is hidden wherever a line has it`(line: String) async throws {
+    let session = try await program.session()
+    _ = await session.send("type PIN s3cret")
+    let response = await session.send(line)
+    #expect(response.entry?.shown.contains("••••") == true)
+    #expect(response.error?.description.contains("s3cret") != true)
+    let (recording, errors) = try await echo("type PIN s3cret\n\(line)\n")
+    // What the app shows of a plain field is the app's: the explorer calls it `secret-in-clear`.
+    let lines = recording.split(separator: "\n").filter { !$0.hasPrefix("|   type name ") }
+    #expect(lines.count { $0.hasSuffix("••••") } >= 2, "\(recording)")
+    #expect(!lines.contains { $0.contains("s3cret") }, "\(recording)")
+    #expect(!errors.contains("s3cret"), "\(errors)")
+  }
+
   @Test func `the recorder says at once that a hidden text will not replay`() async throws {
     let (recording, errors) = try await echo("type PIN 4321\nOpen\n")
     #expect(recording.contains("> type PIN ••••\n"))
@@ -66,11 +81,13 @@ struct SecretRecordingTests {
 
 private struct Vault: View {
   @State private var pin = ""
+  @State private var name = ""
   @State private var isOpen = false
 
   var body: some View {
     if isOpen { Text("The vault is open") }
     SecureField("PIN", text: $pin)
+    TextField("name", text: $name)
     Button("Open") { isOpen = pin == "1234" || pin == "4321" }
   }
 }

@@ -46,6 +46,20 @@ struct SnapshotTests {
         of: "GameTests.snapshots/a-game.7.Score-points-3-names-a-b.snapshot") != nil)
   }
 
+  @Test(arguments: ["프로필을 고치면", "a\u{1112}\u{1161}\u{11AB}", "👨‍👩‍👧‍👦가"])
+  func `a long name of a snapshot is cut to the bytes that a file name may have`(
+    words: String
+  ) throws {
+    let name = String(repeating: words, count: 40)
+    for (line, test) in ["short()", "`\(name)`()"].enumerated() {
+      let check = recording.check(Score(), name, name, name, name, test: test, line: UInt(line))
+      #expect(check.passed, "\(check)")
+    }
+    let source = try folder.write("func `\(name)`() {}\nfunc short() {}\n", to: "GameTests.swift")
+    #expect(source == tests)
+    #expect(try checking.orphans() == [])
+  }
+
   @Test func `a different snapshot is shown line by line`() {
     #expect(recording.check(Score(), "x", test: "play()", line: 1).passed)
     let check = checking.check(Score(points: 4), "x", test: "play()", line: 1)

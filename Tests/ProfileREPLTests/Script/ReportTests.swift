@@ -98,6 +98,7 @@ struct ReportTests {
     (["--script", "run.html", "--report", "sub/../run.html"], "--script"),
     (["--check", "other", "run.html", "--report", "sub/../run.html"], "a transcript"),
     (["--explore", "--accept", "run.html", "--report", "./run.html"], "--accept"),
+    (["--explore", "--against", "run.html", "--report", "./run.html"], "--against"),
   ])
   func `a report is never written over a file that the program reads or keeps`(
     arguments: [String], keeper: String
@@ -114,6 +115,55 @@ struct ReportTests {
           status: 2))
     #expect(try folder.text(of: "run.html") == "login 12345\n")
     #expect(try folder.names == ["run.html", "sub"])
+  }
+
+  @Test(arguments: [
+    ("--report", "k.html"), ("--junit", "k.xml"), ("--graph", "k.dot"), ("--save-map", "k.map"),
+  ])
+  func `an exploration never writes over the map that it compares with`(
+    option: String, file: String
+  ) throws {
+    try folder.write("map", to: file)
+    try folder.write("", to: "sub/file")
+    try folder.link("link", to: file)
+    #expect(link("\(folder.path)/\(file)", "\(folder.path)/hard") == 0)
+    for name in ["./\(file)", "sub/../\(file)", "\(folder.path)/\(file)", "link", "hard"] {
+      #expect(
+        try folder.profileREPL("--explore", "--against", name, option, file)
+          == Outcome(
+            errors:
+              "profile-repl: \(option): \"\(file)\" is the file of --against too; name another file\n",
+            status: 2))
+    }
+    #expect(try folder.text(of: file) == "map")
+  }
+
+  @Test func `no two options write the same file`() throws {
+    try folder.write("", to: "sub/file")
+    let explored = try folder.profileREPL(
+      "--explore", "--save-map", "new.map", "--report", "k.html", "--store", "sub/../k.html")
+    #expect(
+      explored
+        == Outcome(
+          errors:
+            "profile-repl: --report: \"k.html\" is the file of --store too; name another file\n",
+          status: 2))
+    #expect(try folder.names == ["sub"])
+  }
+
+  @Test(arguments: [["--script"], ["--explore", "--accept"], ["--explore", "--against"]])
+  func `the app keeps no file that the driver reads`(arguments: [String]) throws {
+    try folder.write("login 12345\n", to: "lines")
+    try folder.link("link", to: "lines")
+    let option = arguments[arguments.count - 1]
+    #expect(
+      try Outcome(
+        of: "profile-repl", arguments + ["link", "--store", "./lines"], input: "", in: folder)
+        == Outcome(
+          errors:
+            "profile-repl: \(option): \"link\" is the file of --store too; name another file\n",
+          status: 2))
+    #expect(try folder.text(of: "lines") == "login 12345\n")
   }
 
   @Test func `a redirected output is not replaced by the report`() throws {

@@ -33,6 +33,37 @@ struct StoreTests {
             """))
   }
 
+  @Test func `an exploration of a used store finds no violation`() throws {
+    let lines = "login 12345\ndelete\nconfirm\nlogin 34567\n"
+    #expect(try profileREPL("--store", file, input: lines).status == 0)
+    let explored = try profileREPL("--explore", "--store", file, "--lang=en", "--depth=5")
+    #expect(explored.output.hasSuffix("no violation\n"), "\(explored.output)")
+    #expect(explored.status == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an exploration refuses a pipe instead of the store, and does not wait`() throws {
+    #expect(mkfifo(file, 0o600) == 0)
+    let explored = try profileREPL("--explore", "--store", file)
+    #expect(
+      explored.errors.hasPrefix(
+        "profile-repl: cannot open \"\(file)\": it is not a regular file\n"))
+    #expect(explored.output == "")
+    #expect(explored.status == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an exploration refuses a pipe among its transcripts, and does not wait`() throws {
+    let pipe = "\(folder.path)/explored-2.transcript"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(
+      try profileREPL("--explore", "--write-transcripts", folder.path)
+        == Outcome(
+          errors:
+            "profile-repl: cannot write \"\(pipe)\": no exploration has written this file; name another folder\n",
+          status: 3))
+  }
+
   @Test func `a recording notes that a replay has no store`() throws {
     let note = "recorded with --store; a replay runs without, and may differ"
     let run = try profileREPL("--store", file, "--echo")

@@ -51,6 +51,21 @@ struct UpdateTests {
     #expect(try folder.text(of: "a.transcript") == unreached)
   }
 
+  @Test(arguments: ["link", "link/"])
+  func `an update refuses a link to a folder`(name: String) throws {
+    try folder.write(Sample.wrong, to: "f/a.transcript")
+    try folder.link("link", to: "f")
+    #expect(
+      try folder.profileREPL("--update", name)
+        == Outcome(
+          output: "1 transcript: 1 failed\n",
+          errors:
+            "profile-repl: link: it is a symbolic link; name the file or folder that it leads to\n",
+          status: 3))
+    #expect(try folder.text(of: "f/a.transcript") == Sample.wrong)
+    #expect(try folder.profileREPL("--check", name).status == 1)
+  }
+
   @Test func `an update refuses a symbolic link`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     try folder.link("link.transcript", to: "a.transcript")
@@ -58,7 +73,7 @@ struct UpdateTests {
     #expect(update.status == 3)
     #expect(
       update.errors
-        == "profile-repl: link.transcript: it is a symbolic link; update the file that it leads to\n"
+        == "profile-repl: link.transcript: it is a symbolic link; name the file or folder that it leads to\n"
     )
     #expect(try folder.text(of: "a.transcript") == Sample.wrong)
     #expect(try folder.profileREPL("--check", "link.transcript").status == 1)
