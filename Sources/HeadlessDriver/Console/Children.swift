@@ -55,7 +55,9 @@ final class Children {
     guard let oldest = children.map(\.lastSign).min() else { return }
     let rest = max(.milliseconds(10), SuspendingClock.now.duration(to: oldest + patience))
     let descriptors = children.map(\.descriptor) + [signals]
-    if isPatient { _ = try? poll([signals], output: output, timeout: .milliseconds(5)) }
+    if isPatient, !children.contains(where: \.isPastLines) {
+      _ = try? poll([signals], output: output, timeout: .milliseconds(5))
+    }
     let ready = (try? poll(descriptors, output: output, timeout: rest)) ?? []
     for (child, readiness) in zip(children, ready) {
       if readiness != .nothing {

@@ -87,6 +87,7 @@ extension Program {
       do {
         let order = try MessageCoding.value(Order.self, of: bytes[...])
         let folder = try parent.endWithParent(folderName: order.folderName)
+        try Self.checkThreads()
         if let transcript = order.transcript {
           await replay(transcript, isWatched: order.isWatched, for: parent)
         } else {

@@ -8,6 +8,7 @@ extension Program {
     Signals.ignoreClosedPipes()
     if let parent = ParentProcess() { await serve(parent) }
     do throws(UsageError) {
+      try Self.checkThreads()
       let arguments = try Self.arguments()
       let status = await run(arguments, output: 1, errors: 2) { () throws(SystemError) in
         try Children([CommandLine.arguments[0]] + arguments, output: standardDescriptor(1))
@@ -263,6 +264,17 @@ extension Program {
   private func isInteractive(_ options: RunOptions) -> Bool {
     options.script == nil && options.form == .screens && Terminal.isTerminal(0)
       && Terminal.isTerminal(1)
+  }
+
+  /// Throws if the system starts no thread, because the concurrency pool would then wait for one without an end.
+  static func checkThreads() throws(UsageError) {
+    do throws(SystemError) {
+      try startThread {}
+    } catch {
+      throw UsageError(
+        "cannot start a thread: \(error); allow more memory or more processes", status: .inputOutput
+      )
+    }
   }
 
   /// The arguments of the process. Throws if one is not UTF-8: `CommandLine.arguments` repairs it, and a repaired file name

@@ -41,7 +41,7 @@ struct SuddenEndTests {
   }
 
   /// A transcript that ends the app in the given way.
-  private func transcript(_ how: String, _ when: String) -> String {
+  nonisolated private static func transcript(_ how: String, _ when: String) -> String {
     """
     #: ends 1 lang=en width=80 how=\(how) when=\(when)
     |...
@@ -76,7 +76,7 @@ struct SuddenEndTests {
   func `--check names the line and the reason, and checks the other files`(
     how: String, when: String, reason: String
   ) throws {
-    try folder.write(transcript(how, when), to: "a.transcript")
+    try folder.write(Self.transcript(how, when), to: "a.transcript")
     try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "b.transcript")
     let outcome = try outcome(["--check", folder.path])
     #expect(outcome.output == "2 transcripts: 1 failed\n")
@@ -119,7 +119,7 @@ struct SuddenEndTests {
   }
 
   @Test func `a report has the screens up to the sudden end`() throws {
-    let file = try folder.write(transcript("exit", "line"), to: "a.transcript")
+    let file = try folder.write(Self.transcript("exit", "line"), to: "a.transcript")
     _ = try outcome(["--check", file, "--report=\(folder.path)/a.html"])
     let page = try folder.text(of: "a.html")
     #expect(page.contains("count 1"))
@@ -127,7 +127,7 @@ struct SuddenEndTests {
   }
 
   @Test func `--update leaves the transcript of a sudden end as it is`() throws {
-    let text = transcript("_exit", "line")
+    let text = Self.transcript("_exit", "line")
     let file = try folder.write(text, to: "a.transcript")
     let outcome = try outcome(["--update", file])
     #expect(outcome.status == 1)
@@ -181,8 +181,8 @@ struct SuddenEndTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a hanging check with its verdict so far`(number: Int32) throws {
     try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "a.transcript")
-    try folder.write(transcript("loop", "line"), to: "b.transcript")
-    try folder.write(transcript("exit", "line"), to: "c.transcript")
+    try folder.write(Self.transcript("loop", "line"), to: "b.transcript")
+    try folder.write(Self.transcript("exit", "line"), to: "c.transcript")
     let program = try RunningProgram(
       "EndingProgram", ["--check", folder.path], environment: environment)
     try program.readErrors(to: "looping\n")
@@ -275,14 +275,33 @@ struct SuddenEndTests {
 
   // MARK: Orders
 
-  @Test func `an app that is silent for too long ends its walk`() throws {
-    let words = ["ends", "--explore", "--lang=en", "--how=loop", "--depth=1"]
+  @Test func `an app that is silent for too long is ended`() async {
+    // `Children` catches the signals of its process.
+    await #expect(processExitsWith: .success) { try await Self.expectSilence() }
+  }
+
+  private static func expectSilence() async throws {
     let children = try Children(
-      words, program: "\(Spawning.productsFolder)EndingProgram", output: -1,
+      ["ends"], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))
     let child = try children.start(isSilent: true)
-    children.follow(Order(transcript: Array(transcript("loop", "line").utf8)), by: child) { _ in false }
+    let order = Order(transcript: Array(transcript("loop", "line").utf8))
+    children.follow(order, by: child) { _ in false }
     #expect(child.end == .silence)
+    #expect(child.lines == ["5"])
+  }
+
+  @Test(.disabled(if: isSanitized, "a sanitizer needs more memory"))
+  func `a system without threads is named`() throws {
+    // Each thread would need more memory than there is.
+    let outcome = try Outcome(
+      of: "/bin/sh",
+      [
+        "-c", #"ulimit -s 8000000; ulimit -v 4000000; exec "$0" --explore"#,
+        "\(Spawning.productsFolder)EndingProgram",
+      ])
+    #expect(outcome.errors.hasPrefix("ends: cannot start a thread: "), "\(outcome)")
+    #expect(outcome.status == 3)
   }
 
   @Test(arguments: [
