@@ -202,7 +202,8 @@ public final class Session {
     if run.workDone != workDone { await run.settled() }
     let front = look(at: lastScreen)
     front.isUnderWay = !neverRests && clock.nextDeadline != nil
-    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
+    return await answer(
+      front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
   }
 
   /// The answer to `move`. Calls `announce` with its entry before it acts.

@@ -102,7 +102,8 @@ extension TranscriptLine: Codable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      try values.decode(Kind.self, forKey: .kind), try values.decode([UInt8].self, forKey: .text)[...])
+      try values.decode(Kind.self, forKey: .kind),
+      try values.decode([UInt8].self, forKey: .text)[...])
   }
 
   func encode(to encoder: any Encoder) throws {

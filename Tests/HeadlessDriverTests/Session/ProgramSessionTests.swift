@@ -32,7 +32,9 @@ struct ProgramSessionTests {
       ["--seed", "1.5"],
       #"--seed: "1.5" is not a seed; write a whole number from 0 to 18446744073709551615"#
     ),
-    (["--open", "lottery://win"], #"--open: no link is like "lottery://win"; the app has no links"#),
+    (
+      ["--open", "lottery://win"], #"--open: no link is like "lottery://win"; the app has no links"#
+    ),
   ])
   func `wrong arguments of a session are refused`(arguments: [String], sentence: String) async {
     await #expect(throws: UsageError(sentence)) {

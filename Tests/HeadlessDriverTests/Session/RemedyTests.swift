@@ -49,7 +49,8 @@ struct RemedyTests {
     )
     _ = await session.send(":wait")
     #expect(
-      await session.answer(to: "xyzzy") == #"unknown-action: no "xyzzy"; :actions lists what works"#)
+      await session.answer(to: "xyzzy") == #"unknown-action: no "xyzzy"; :actions lists what works"#
+    )
   }
 
   @Test func `a name on the screen comes before a command`() async {

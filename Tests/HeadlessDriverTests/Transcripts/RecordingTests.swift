@@ -98,7 +98,8 @@ struct RecordingTests {
     #expect(
       inputs == [
         "#: wall 1 lang=en width=80 keep-going", "> :open wall://nowhere",
-        "! unknown-link: no link is like \"wall://nowhere\"; the app has no links", "> One", "> confirm", "> thre",
+        "! unknown-link: no link is like \"wall://nowhere\"; the app has no links", "> One",
+        "> confirm", "> thre",
         "! unknown-action: no \"thre\"; :actions lists what works", "> :history", "> Two",
         "> cancel", "> :undo 9",
         "! bad-argument: at most 4 steps can be undone; :history lists the steps", "= exit 1",
