@@ -1,7 +1,7 @@
 public import HeadlessUI
 import StateBinding
 
-/// A screen, and all that a person can do there: the names, positions and words of its elements, and what it offers.
+/// A screen, and all that a person can do there: the names, positions and words of its elements, and what they offer.
 ///
 /// A session makes it once for each new screen. The answers, the renderers, completion and the explorer refer to that one object.
 package final class Front {
@@ -39,11 +39,10 @@ package final class Front {
   var elements: [Element] { words.elements }
 
   /// What is offered, in the order of the screen, without what has no effect now.
-  private(set) lazy var choices: [Choice] = {
-    var choices = elements.indices.flatMap { self.choices(at: $0) }
-    if alert == nil, screen.canRefresh { choices.append(.move(.go(.refresh))) }
-    return choices
-  }()
+  var choices: [Choice] {
+    let choices = elements.indices.flatMap { self.choices(at: $0) }
+    return choices + (alert == nil && screen.canRefresh ? [.move(.go(.refresh))] : [])
+  }
 
   /// All lines that do something now, and no others.
   package var workingLines: [String] { choices.map { $0.line(on: self) } }

@@ -200,8 +200,7 @@ public final class Session {
   /// app itself can change anything.
   func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    let front = look(at: lastScreen)
-    front.isUnderWay = !neverRests && clock.nextDeadline != nil
+    let front = lookForLine()
     return await answer(
       front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
   }
@@ -209,8 +208,15 @@ public final class Session {
   /// The answer to `move`. Calls `announce` with its entry before it acts.
   func take(_ move: Move, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    let front = look(at: lastScreen)
+    let front = lookForLine()
     return await answer(front.find(move), on: front, announce: announce)
+  }
+
+  /// The screen that the next line is read on.
+  private func lookForLine() -> Front {
+    let front = look(at: lastScreen)
+    front.isUnderWay = !neverRests && clock.nextDeadline != nil
+    return front
   }
 
   /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
@@ -279,11 +285,15 @@ public final class Session {
 
   /// Reads `screen`, which was evaluated last, and returns it with all that a person can do there. A screen that has not changed
   /// is not read again.
-  @discardableResult
   private func look(at screen: Screen) -> Front {
     let page = app.window.page
-    if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack {
-      front = Front(screen, after: front, canGoBack: page.canGoBack) { page.accepts($0, at: $1) }
+    if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack
+      || front.screen.language != screen.language
+    {
+      // An answer keeps the front, and must not keep the app.
+      front = Front(screen, after: front, canGoBack: page.canGoBack) { [weak page] in
+        page?.accepts($0, at: $1) ?? false
+      }
     }
     return front
   }
@@ -465,6 +475,7 @@ public final class Session {
     }
     let last = run
     launched = fresh
+    front = Front(Screen())
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }

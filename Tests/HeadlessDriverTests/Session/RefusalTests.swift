@@ -13,6 +13,14 @@ private struct Saving: View {
 
 /// Lines without a meaning, or impossible now. Each gets an answer, and nothing happens.
 struct RefusalTests {
+  @Test func `the lines that work follow the app, also on a screen that looks the same`() async {
+    let session = await startedSession { _ in OneStep() }
+    #expect(session.actions == ["increase Step", "decrease Step"])
+    _ = await session.send("increase Step")
+    #expect(session.actions == ["decrease Step"])
+    #expect(await session.answer(to: "increase Step").hasPrefix("not-here: "))
+  }
+
   @Test(arguments: [
     ("closed", #"disabled: "closed" cannot be used now; :actions lists what can"#),
     (#"tap "closed""#, #"disabled: "closed" cannot be used now; :actions lists what can"#),
@@ -172,4 +180,14 @@ private struct Doors: View {
       .disabled(true)
     }
   }
+}
+
+private struct OneStep: View {
+  @State private var isFirst = true
+
+  var body: some View {
+    Stepper("Step", onIncrement: isFirst ? step : nil, onDecrement: {})
+  }
+
+  private func step() { isFirst = false }
 }
