@@ -52,14 +52,13 @@ private final class TerminalRun: SessionTerminal {
     launch.language = Language.choose(
       asked: launch.language, isInteractive: true, environment: environment,
       known: program.languages)
-    let width =
-      launch.width
-      ?? min(
-        max(Terminal.width(of: 1) ?? 80, LaunchOptions.widths.lowerBound),
-        LaunchOptions.widths.upperBound)
+    // A person may change the size of the terminal, so each screen asks for the width anew.
+    let asked = launch.width
+    let currentWidth = { asked ?? LaunchOptions.width(near: Terminal.width(of: 1) ?? 80) }
+    let width = currentWidth()
     launch.width = width
     printer = TerminalReporter(
-      output: output, width: width,
+      output: output, width: currentWidth,
       isStyled: options.color.isColored(isTerminal: true, environment: environment))
     replayNote = program.replayNote(launch)
     recording = Recording(

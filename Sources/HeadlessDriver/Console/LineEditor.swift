@@ -181,13 +181,15 @@ package final class LineEditor {
     try await thread?.wait(for: descriptors)
   }
 
-  private func showPrompt() throws(SystemError) {
+  private func showPrompt(keepsLine: Bool = false) throws(SystemError) {
     guard !isPrompting else { return }
     isPrompting = true
     decoder.reset()
-    mode = .editing
     (isDisturbed, isCompleting) = (false, false)
-    buffer.replace(with: "")
+    if !keepsLine {
+      mode = .editing
+      buffer.replace(with: "")
+    }
     drawing.forget()
     if isEditing {
       try output.flush()
@@ -248,7 +250,7 @@ package final class LineEditor {
       let wasPrompting = isPrompting
       if wasPrompting { try leavePrompt("\n") }
       Signals.suspend()
-      if wasPrompting { try showPrompt() }
+      if wasPrompting { try showPrompt(keepsLine: true) }
       isDisturbed = true
     case .resize:
       if isEditing, isPrompting { try print("") }

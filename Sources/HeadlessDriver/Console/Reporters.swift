@@ -40,18 +40,22 @@ final class TextReporter: Reporter {
 /// screen and the prompt.
 final class TerminalReporter: Reporter {
   private let output: Output
-  private let width: Int
+  private let currentWidth: () -> Int
   private let isStyled: Bool
-  private let screens: TextReporter
+  private var screens: TextReporter
+  /// The columns for which `screens` prints.
+  private var width: Int
   /// The screen that was printed last.
   private var screen = Screen()
   /// The text between the printed screen and the prompt; nil if the screen does not stand right above.
   private var below: String?
 
-  init(output: Output, width: Int, isStyled: Bool) {
+  /// Makes a reporter for a terminal that has the `width` of the moment.
+  init(output: Output, width currentWidth: @escaping () -> Int, isStyled: Bool) {
     self.output = output
-    self.width = width
+    self.currentWidth = currentWidth
     self.isStyled = isStyled
+    width = currentWidth()
     screens = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
   }
 
@@ -68,6 +72,7 @@ final class TerminalReporter: Reporter {
 
   func showScreen(after response: Response) {
     if response.entry?.isTyped == false { return }
+    measure()
     screens.showScreen(after: response)
     (screen, below) = (response.screen, "")
   }
@@ -84,6 +89,13 @@ final class TerminalReporter: Reporter {
     below? += text
   }
 
+  /// Asks for the width of the terminal anew.
+  private func measure() {
+    if currentWidth() == width { return }
+    width = currentWidth()
+    screens = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+  }
+
   /// Writes `line`, which has no line end, broken between words.
   func writeWrapped(_ line: String) { write(wrapped(line)) }
 
@@ -92,7 +104,8 @@ final class TerminalReporter: Reporter {
 
   /// Prints above the prompt of `editor` what happened while time passed: events, the screen if it has changed, and problems.
   func update(_ response: Response, above editor: LineEditor) throws(SystemError) {
-    if editor.isDisturbed { below = nil }
+    if editor.isDisturbed || currentWidth() != width { below = nil }
+    measure()
     let events = screens.text(of: response.events)
     let problems = problems(of: response)
     let isChanged = response.screen != screen
@@ -146,6 +159,7 @@ final class TerminalReporter: Reporter {
   }
 
   private func show(_ response: Response) {
+    measure()
     below = nil
     if let rows = rowsBehindMore(response) {
       output.write(screens.text(of: response.events) + rows)

@@ -16,6 +16,11 @@ package struct LaunchOptions: Equatable, Sendable {
   /// The widths that `--width` accepts.
   static let widths = 20...1000
 
+  /// The allowed width that is nearest to `columns`.
+  static func width(near columns: Int) -> Int {
+    min(max(columns, widths.lowerBound), widths.upperBound)
+  }
+
   /// These options, and those of `other` where these say nothing.
   func filled(by other: LaunchOptions) -> LaunchOptions {
     LaunchOptions(

@@ -195,6 +195,22 @@ struct LineEditingTests {
     }
   }
 
+  @Test func `a suspended program goes on with the typed text`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(edits: true)
+        typist.type("lo")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        // The process has no shell, so the system lets it go on at once.
+        typist.type("\u{1A}")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("gout\r")
+        #expect(try editor.line() == "logout")
+      }
+    }
+  }
+
   @Test func `keys without a meaning are ignored`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

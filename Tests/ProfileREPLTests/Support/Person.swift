@@ -49,6 +49,12 @@ final class Person {
     }
   }
 
+  /// Makes the terminal `columns` wide.
+  func resize(columns: UInt16) {
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(ioctl(terminal, numericCast(TIOCSWINSZ), &size) == 0)
+  }
+
   /// The current number of threads of the program.
   func threads() throws -> Int { try process.threads() }
 

@@ -117,6 +117,20 @@ struct EditingTests {
     #expect(try colored.end() == 0)
   }
 
+  @Test func `a screen has the width that the terminal has now`() throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.resize(columns: 30)
+    person.type("1\r")
+    try person.see("  3  delete  Delete account\r\n")
+    try person.see("> ")
+    person.resize(columns: 80)
+    person.type(":screen\r")
+    try person.see("  3  delete  Delete account (destructive)\r\n")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
   @Test func `Hangul can be edited under the C locale`() throws {
     let person = try Person(home: folder.path, environment: ["LC_ALL": "C"])
     try person.see("> ")
