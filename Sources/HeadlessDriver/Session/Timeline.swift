@@ -29,6 +29,8 @@ package struct Timeline {
     if count > Self.limit.steps || bytes > Self.limit.bytes {
       kept = nil
     } else {
+      // An array that grows by itself takes up to three times the room for a moment.
+      if count == 1000 { kept?.reserveCapacity(Self.limit.steps) }
       kept?.append(step)
     }
   }
