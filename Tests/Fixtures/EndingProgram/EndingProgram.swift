@@ -83,8 +83,9 @@ nonisolated private func end(_ way: Way, in language: String) {
   }
 }
 
-/// Calls itself until the stack overflows. The addition keeps the optimiser from making a loop of the calls.
+/// Calls itself until the stack overflows. The work behind each call keeps the optimiser from making a loop of the calls.
 @inline(never)
 nonisolated private func deepened(_ depth: Int) -> Int {
-  depth < 0 ? 0 : 1 + deepened(depth + 1) / 2
+  let deeper = getpid() < 0 ? 0 : deepened(depth + 1)
+  return deeper + Int(getppid())
 }
