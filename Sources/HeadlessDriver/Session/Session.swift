@@ -44,6 +44,8 @@ public final class Session {
   private var neverRests = false
   /// The last evaluated screen, with all that a person can do there.
   private var front = Front(Screen())
+  /// Whether an input would do something to an element of the page of the last look.
+  private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
   private var shownScreen = Screen()
   /// The ways of a terminal to wait and to save; nil elsewhere.
@@ -78,6 +80,7 @@ public final class Session {
   ) {
     secrets = Secrets(except: declared)
     self.launched = launched
+    accepts = Self.accepts(on: launched.app.window.page)
     self.style = style
     self.relaunch = relaunch
   }
@@ -283,6 +286,11 @@ public final class Session {
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
 
+  /// An answer keeps the function with its front, so the function must not keep the app.
+  private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
+    { [weak page] in page?.accepts($0, at: $1) ?? false }
+  }
+
   /// Reads `screen`, which was evaluated last, and returns it with all that a person can do there. A screen that has not changed
   /// is not read again.
   private func look(at screen: Screen) -> Front {
@@ -290,10 +298,7 @@ public final class Session {
     if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack
       || front.screen.language != screen.language
     {
-      // An answer keeps the front, and must not keep the app.
-      front = Front(screen, after: front, canGoBack: page.canGoBack) { [weak page] in
-        page?.accepts($0, at: $1) ?? false
-      }
+      front = Front(screen, after: front, canGoBack: page.canGoBack, accepts: accepts)
     }
     return front
   }
@@ -476,6 +481,7 @@ public final class Session {
     let last = run
     launched = fresh
     front = Front(Screen())
+    accepts = Self.accepts(on: fresh.app.window.page)
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }

@@ -18,7 +18,9 @@ struct SuddenEndTests {
     try folder.write("kept", to: "store")
   }
 
-  private var environment: [String: String] { ["TMPDIR": scratch.path] }
+  private var environment: [String: String] {
+    Spawning.withoutLeaks.merging(["TMPDIR": scratch.path]) { $1 }
+  }
 
   /// The outcome of the program `ends` with `arguments`, which must leave nothing behind.
   private func outcome(_ arguments: [String], input: String = "") throws -> Outcome {

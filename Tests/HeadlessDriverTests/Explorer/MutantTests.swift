@@ -80,7 +80,8 @@ struct MutantTests {
 
   @Test func `an app that calls exit is a violation`() throws {
     let outcome = try Outcome(
-      of: "MemoProgram", ["--explore", "--lang=en", "--fault=exits-on-empty-title"])
+      of: "MemoProgram", ["--explore", "--lang=en", "--fault=exits-on-empty-title"],
+      environment: Spawning.withoutLeaks)
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(
       lines[1]
@@ -131,7 +132,8 @@ struct MutantTests {
     try folder.write("", to: "empty/notes.txt")
     let outcome = try Outcome(
       of: "MemoProgram",
-      ["--check", "\(folder.path)/none", "\(folder.path)/empty", folder.path])
+      ["--check", "\(folder.path)/none", "\(folder.path)/empty", folder.path],
+      environment: Spawning.withoutLeaks)
     #expect(outcome.output == "6 transcripts: 3 failed\n")
     for name in ["b", "d"] {
       let message =

@@ -50,6 +50,9 @@ public struct Spawning {
     posix_spawn_file_actions_addclose(&actions, number)
   }
 
+  /// Makes a sanitizer count no leaks. An app that calls `exit` has not released its objects.
+  public static let withoutLeaks = ["ASAN_OPTIONS": "detect_leaks=0"]
+
   /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`
   /// is its whole environment.
   public mutating func start(
@@ -64,8 +67,8 @@ public struct Spawning {
     // Not every C library's module can change the folder of a new process.
     if let folder { command = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + command }
     var environment = environment
-    // A sanitizer in the program gets the options of this process.
-    for variable in ["ASAN_OPTIONS", "LSAN_OPTIONS"] {
+    // A sanitizer in the program gets the options of this process, unless the test has others.
+    for variable in ["ASAN_OPTIONS", "LSAN_OPTIONS"] where environment[variable] == nil {
       if let value = getenv(variable) { environment[variable] = String(cString: value) }
     }
     // A crash must be quick, so it prints no backtrace.
