@@ -9,16 +9,27 @@ struct ParentProcess {
   private var isWatched = false
 
   /// The first message of the process `id` to each of its children. Nothing else at a descriptor looks like it.
-  static func greeting(from id: pid_t) -> [UInt8] { Array("run the app for process \(id)".utf8) }
+  static func greeting(from id: pid_t) -> [UInt8] {
+    let digits = "\(id)"
+    return Array("run the app for process ".utf8)
+      + [UInt8](repeating: 0x20, count: idCount - digits.utf8.count) + digits.utf8
+  }
 
-  /// Finds the parent; nil if this process was started in another way.
+  /// The number of bytes for the number of a process, so that all greetings have one length.
+  private static let idCount = 20
+
+  /// Finds the parent; nil if this process was started in another way. Ends this process if the parent has ended already:
+  /// otherwise it would do the parent's work.
   init?() {
     let greeting = Link.bytes(.greeting, Self.greeting(from: getppid()))
     var bytes = [UInt8](repeating: 0, count: greeting.count)
     let flags: Int32 = numericCast(MSG_PEEK) | numericCast(MSG_DONTWAIT)
     // Only looks: whatever else is there stays as it is. A file or a pipe is refused.
-    guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count, bytes == greeting,
-      fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0,
+    guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count,
+      bytes.starts(with: greeting.dropLast(Self.idCount))
+    else { return nil }
+    if bytes != greeting { _exit(1) }
+    guard fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0,
       read(Self.descriptor, &bytes, bytes.count) == bytes.count
     else { return nil }
     link = Link(descriptor: Self.descriptor)

@@ -332,6 +332,19 @@ struct SuddenEndTests {
     }
   }
 
+  @Test func `a child whose parent has ended does nothing`() throws {
+    let (own, other) = try Link.pair()
+    // This process, which starts the child, is another one.
+    try writeBytes(own, Link.bytes(.greeting, ParentProcess.greeting(from: 1)))
+    var spawning = Spawning()
+    spawning.pass(other, as: 3)
+    spawning.open(try folder.write("", to: "output"), as: 1)
+    #expect(try spawning.start("EndingProgram", ["--version"], environment: [:]).end() == 1)
+    #expect(try folder.text(of: "output") == "")
+    close(own)
+    close(other)
+  }
+
   @Test func `a redirection of descriptor 3 has no effect`() throws {
     let program = "\(Spawning.productsFolder)EndingProgram"
     let orders = String(
