@@ -11,11 +11,11 @@ enum TrainingRows {
     Row(
       "100,000 posts opened and left, after/before", unit: .resident, goal: 1.1, operations: 1,
       samples: 1,
-      ours: Row.Side(result: { await TrainingApp.shared.screen(after: 100) }) { _ in
+      ours: Row.Side(result: { await TrainingApp().screen(after: 100) }) { _ in
         await TrainingApp.shared.openAndLeave(100_000)
         return .resident
       },
-      base: Row.Side(result: { await TrainingApp.shared.screen(after: 1) }) { _ in
+      base: Row.Side(result: { await TrainingApp().screen(after: 1) }) { _ in
         await TrainingApp.shared.before()
       })
   ]
