@@ -82,7 +82,7 @@ extension Secrets {
         error
       )
     }
-    let hidden = typed ?? hideWords(in: reading.text)
+    let hidden = typed ?? hideTyped(in: reading)
     guard let move = reading.move else {
       return (Entry(nil, reading.text, hidden: hidden, isRepeatable: true), nil)
     }
@@ -97,7 +97,7 @@ extension Secrets {
     return (
       Entry(
         move, reading.text, hidden: hidden, isRepeatable: isRepeatable,
-        losesText: hidden != nil && !move.isCommand, isSecure: isSecure), nil
+        losesText: hidden != nil && isRepeatable, isSecure: isSecure), nil
     )
   }
 
@@ -105,8 +105,15 @@ extension Secrets {
   private func shown(
     _ reading: Reading, refusedWith error: LineError, on front: Front
   ) -> (line: String?, error: LineError) {
-    if let cut = cut(reading, refusedWith: error, on: front) { return (cut.line, cut.error) }
-    return (hideWords(in: reading.text), hideWords(in: error))
+    guard let hidden = hideTyped(in: reading) else {
+      return cut(reading, refusedWith: error, on: front) ?? (nil, error)
+    }
+    // Nothing that the error of the hidden line says can be the secret.
+    let again = front.read(hidden)
+    let error =
+      again.error
+      ?? LineError(error.code, "no \(Quoting.quoted(hidden)); :actions lists what works")
+    return cut(again, refusedWith: error, on: front) ?? (hidden, error)
   }
 
   /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript hold `recorded` as a line.

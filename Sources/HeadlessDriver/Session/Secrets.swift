@@ -6,7 +6,7 @@ import StateBinding
 /// 1. A line that types into a secure field is recorded with `••••` in place of its text. The session remembers the text.
 ///    From then on, a trace, a state or a diagnostic says `"••••"` wherever exactly this text stands in quotes. A longer
 ///    text that contains the secret, or a number made from it, is printed. In a line and its error, `••••` stands for the text
-///    wherever it is a word or several: `:expect ••••`, `tap ••••`, `# ••••`.
+///    wherever no letter or digit stands beside it: `:expect ••••`, `tap "••••"`, `# The PIN is ••••.`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
 ///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). Such a line is recorded as its first word and ` ••••`.
 ///    Its error keeps its code, and repeats no more of the line than that. The rule covers a line with a word near to a word of
@@ -33,26 +33,18 @@ struct Secrets {
     return Move.type("••••", into: name).line()
   }
 
-  /// Rule 1: `line` with bullets in place of each remembered text that stands in it between spaces or quotes; nil if none does.
-  func hideWords(in line: String) -> String? {
+  /// Rule 1: the shown form of a line with a remembered text; nil for any other line.
+  func hideTyped(in line: Reading) -> String? {
     if texts.isEmpty { return nil }
-    var (bytes, isHidden) = (Array(line.utf8), false)
-    for secret in texts where offset(of: secret, in: line) != nil {
-      let text = Array(secret.utf8)
-      var start = 0
-      while start + text.count <= bytes.count {
-        let end = start + text.count
-        let isWord =
-          bytes[start..<end] == text[...] && (start == 0 || bytes[start - 1].separatesWords)
-          && (end == bytes.count || bytes[end].separatesWords)
-        if isWord {
-          bytes.replaceSubrange(start..<end, with: Array("••••".utf8))
-          isHidden = true
-        }
-        start += 1
-      }
-    }
-    return isHidden ? String(decoding: bytes, as: UTF8.self) : nil
+    // A line may write the text with other escapes than its move does.
+    return hideWords(in: line.text) ?? line.move.flatMap { hideWords(in: $0.line()) }
+  }
+
+  /// `text` with bullets in place of each remembered text, as it is or with escapes, in `text`; nil if there is none.
+  private func hideWords(in text: String) -> String? {
+    let forms = texts.flatMap { [$0, String(Quoting.quoted($0).dropFirst().dropLast())] }
+    let hidden = forms.reduce(text) { replace($1, with: "••••", in: $0, isWhole: true) }
+    return hidden.hasSameBytes(as: text) ? nil : hidden
   }
 
   /// Whether no text is remembered, so that nothing needs to be hidden.
@@ -63,31 +55,41 @@ struct Secrets {
 
   /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
-    texts.map(quote).reduce(text) { text, secret in
-      // The search stops at a NUL. The parts between NULs are therefore searched one by one.
-      text.split(separator: "\0", omittingEmptySubsequences: false)
-        .map { replace(secret, in: String($0)) }.joined(separator: "\0")
-    }
+    texts.reduce(text) { replace(quote($1), with: "\"••••\"", in: $0) }
   }
 
-  private func replace(_ secret: String, in text: String) -> String {
-    text.withCString { start in
-      var (rest, hidden) = (start, "")
-      while let place = offset(of: secret, in: rest) {
-        let before = UnsafeRawBufferPointer(start: rest, count: place)
-        hidden += String(decoding: before, as: UTF8.self) + "\"••••\""
-        rest += place + secret.utf8.count
-      }
-      return hidden + String(cString: rest)
+  /// Rule 1: hides the remembered texts in `error`, which ended a line that was understood.
+  func hide(in error: LineError) -> LineError {
+    func hidden(_ text: String) -> String {
+      // A message cuts a long text.
+      let text = texts.reduce(text) { replace(brief($1), with: "\"••••\"", in: $0) }
+      return hideWords(in: text) ?? text
     }
-  }
-
-  /// Rule 1: hides the remembered texts in `error`.
-  func hideWords(in error: LineError) -> LineError {
-    if texts.isEmpty { return error }
     return LineError(
-      error.code, hideWords(in: error.message) ?? error.message,
-      suggestions: error.suggestions.map { hideWords(in: $0) ?? $0 })
+      error.code, hidden(error.message), suggestions: error.suggestions.map(hidden))
+  }
+
+  /// `text` with `bullets` in place of `secret`. If `isWhole`, a secret that is part of a longer word stays.
+  private func replace(
+    _ secret: String, with bullets: String, in text: String, isWhole: Bool = false
+  ) -> String {
+    // The search stops at a NUL. The parts between NULs are therefore searched one by one.
+    if secret.utf8.contains(0) { return text }
+    return text.split(separator: "\0", omittingEmptySubsequences: false).map { part in
+      String(part).withCString { start in
+        // `rest` begins behind the last bullets, `next` behind the last secret.
+        var (rest, next, hidden) = (start, start, "")
+        while let place = offset(of: secret, in: next) {
+          let found = next + place
+          next = found + secret.utf8.count
+          if isWhole, found > start && found.isInsideWord || next.isInsideWord { continue }
+          let before = UnsafeRawBufferPointer(start: rest, count: found - rest)
+          hidden += String(decoding: before, as: UTF8.self) + bullets
+          rest = next
+        }
+        return hidden + String(cString: rest)
+      }
+    }.joined(separator: "\0")
   }
 
   /// Rule 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
@@ -180,9 +182,18 @@ extension Front {
   }
 }
 
-extension UInt8 {
-  fileprivate var separatesWords: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\"")
+extension UnsafePointer<CChar> {
+  /// Whether a word begins before this byte, and goes on with it.
+  fileprivate var isInsideWord: Bool { self[-1].isInWord && self[0].isInWord }
+}
+
+extension CChar {
+  /// Whether the byte is part of a word: of a letter, a digit or any character beyond ASCII.
+  fileprivate var isInWord: Bool {
+    switch UInt8(bitPattern: self) {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    default: false
+    }
   }
 }
 

@@ -256,7 +256,7 @@ public final class Session {
     do throws(LineError) {
       return response(to: entry, try await perform(move, at: reading.target, &entry))
     } catch {
-      return response(to: entry, .refused(error))
+      return response(to: entry, .refused(entry.isSecret ? secrets.hide(in: error) : error))
     }
   }
 

@@ -138,6 +138,93 @@ struct SecretTests {
     #expect(response.error?.message == "the screen has no ••••")
   }
 
+  @Test(arguments: [
+    ("s3cret", "••••"), (#""s3cret""#, #""••••""#), ("# s3cret", "# ••••"),
+    ("# It is s3cret.", "# It is ••••."), ("tap s3cret", #"tap ••••"#),
+    (#"tap "s3cret" 2"#, #"tap "••••" 2"#),
+    ("type name my s3cret", "type name my ••••"), ("type name s3cret", "type name ••••"),
+    (#"type name "s3cret""#, #"type name "••••""#), ("tpye name s3cret", "tpye name ••••"),
+    ("type s3cret x", "type •••• x"), ("pick s3cret s3cret", "pick •••• ••••"),
+    ("login s3cret now", "login •••• now"), (#"tap "s3cret"#, #"tap "••••"#),
+    (":open s3cret", ":open ••••"), (":state s3cret", ":state ••••"),
+    (":wait s3cret", ":wait ••••"), (":s3cret", ":••••"), ("confirm s3cret", "confirm ••••"),
+    (":expect s3cret", ":expect ••••"), (":save s3cret", ":save ••••"),
+    ("name=s3cret", "name=••••"), (#"type name "s\u{33}cret""#, "type name ••••"),
+  ])
+  func `a typed secret is hidden wherever it stands later`(line: String, shown: String) async {
+    let session = await startedSession { _ in LoggingIn() }
+    _ = await session.send("type pin s3cret")
+    _ = await session.send("Log in")
+    let response = await session.send(line)
+    #expect(response.entry?.shown == shown)
+    #expect(response.entry?.isSecret == true)
+    #expect(String(describing: response.error).contains("s3cret") == false)
+    #expect("\(String(describing: response.entry))".contains("s3cret") == false)
+  }
+
+  @Test(arguments: [
+    "s3crets", "# my-s3crets", "2", "type name s3cret2", ":expect s3cret2",
+  ])
+  func `a longer text with a typed secret is shown`(line: String) async {
+    let session = await startedSession { _ in LoggingIn() }
+    _ = await session.send("type pin s3cret")
+    _ = await session.send("Log in")
+    let response = await session.send(line)
+    #expect(response.entry?.shown == line)
+    #expect(response.entry?.isSecret == false)
+  }
+
+  @Test func `a long secret is hidden in the errors that cut it`() async {
+    let secret = String(repeating: "s3cret", count: 50)
+    let session = await startedSession { _ in LoggingIn() }
+    _ = await session.send("type pin \(secret)")
+    _ = await session.send("Log in")
+    for line in [
+      secret, "no such line \(secret)", "tap \(secret)", ":open \(secret)", ":\(secret)",
+    ] {
+      let response = await session.send(line)
+      #expect(response.entry?.isSecret == true)
+      #expect(response.error?.sentence.contains("s3cret") == false, "\(line)")
+    }
+  }
+
+  @Test(arguments: [#"se"c\ret"#, "se\u{202E}cret"])
+  func `a secret that is written with escapes is hidden`(secret: String) async {
+    let session = await startedSession { _ in LoggingIn() }
+    _ = await session.send("type pin \(Quoting.quoted(secret))")
+    _ = await session.send("Log in")
+    for line in [
+      secret, "tap \(Quoting.quoted(secret))", "type name \(Quoting.quoted(secret))",
+      "tpye x \(Quoting.quoted(secret))", ":open \(secret)", ":expect \(secret)",
+      "type \(Quoting.quoted(secret)) x",
+    ] {
+      let response = await session.send(line)
+      #expect(response.entry?.isSecret == true, "\(line)")
+      #expect(response.entry?.shown.contains("cret") == false, "\(line)")
+      #expect(
+        response.error?.sentence.contains("cret") != true,
+        "\(line): \(response.error?.sentence ?? "")")
+    }
+  }
+
+  @Test(arguments: ["s3cret pin", "s3cret", ":s3cret pin", "s3cret the pin now"])
+  func `the first word beside a secure field is hidden if it is the secret`(line: String) async {
+    let session = await startedSession { _ in Safe() }
+    _ = await session.send("type pin s3cret")
+    let response = await session.send(line)
+    #expect(response.entry?.isSecret == true)
+    #expect(response.entry?.shown.contains("s3cret") == false)
+    #expect(response.error?.sentence.contains("s3cret") == false)
+  }
+
+  @Test func `a secret with a NUL hides no other line`() async {
+    let session = await startedSession { _ in LoggingIn() }
+    _ = await session.send(#"type pin "s\u{0}x""#)
+    _ = await session.send("Log in")
+    #expect(await session.send("s").entry?.isSecret == false)
+    #expect(await session.send(#"# s\u{0}x"#).entry?.shown == "# ••••")
+  }
+
   @Test func `no line is cut on a screen without a secure field`() async {
     let session = await startedSession { _ in TextField("pin", text: .constant("")) }
     #expect(
@@ -238,6 +325,22 @@ private final class LoginController: UIHostingController<LoginView>, ViewControl
 }
 
 private final class LoginRouter: LaunchRouter<Interactor, LoginController> {}
+
+/// A login, and a page without a secure field.
+private struct LoggingIn: View {
+  @State private var pin = ""
+  @State private var name = ""
+  @State private var isIn = false
+
+  var body: some View {
+    if isIn {
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+    } else {
+      SecureField("PIN", text: $pin).accessibilityIdentifier("pin")
+      Button("Log in") { isIn = true }
+    }
+  }
+}
 
 private struct Safe: View {
   @State private var pin = ""
