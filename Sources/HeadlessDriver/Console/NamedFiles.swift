@@ -42,6 +42,15 @@ struct NamedFiles {
     }
   }
 
+  /// All bytes of the file at `path`, which the command line names; `-` is standard input. A signal ends the program while it waits
+  /// for the bytes of a pipe.
+  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    if path != "-", (try? FileStatus(of: path, followsLinks: true))?.kind == .file {
+      return try WholeFile.read(path)
+    }
+    return try Signals.endingAtOnce { () throws(SystemError) in try WholeFile.read(path) }
+  }
+
   /// Adds the file at `path`, which `option` names, to the files that must stay as they are.
   mutating func keep(_ path: String, for option: String) {
     kept.append(File(option: option, place: .path(path)))

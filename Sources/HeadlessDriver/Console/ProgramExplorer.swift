@@ -164,7 +164,7 @@ extension ExploreOptions {
   /// The text of `file`, which an option names. Its lines may end as on Windows.
   static func text(of file: String) throws(UsageError) -> String {
     do throws(SystemError) {
-      let bytes = try WholeFile.read(file)
+      let bytes = try NamedFiles.contents(of: file)
       return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     } catch {
       throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)

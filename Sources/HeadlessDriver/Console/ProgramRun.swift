@@ -77,7 +77,7 @@ extension Program {
     }
   }
 
-  /// Checks that `request` names no file twice, unless it only reads the file.
+  /// Checks that `request` names no file or folder twice, unless it only reads the file.
   private func checkFiles(of request: Request) throws(UsageError) {
     switch request {
     case .run(let options):
@@ -93,6 +93,7 @@ extension Program {
       try files.read(options.accepted, for: "--accept")
       if case .everyPlace(let search) = options.way {
         try files.read(search.against, for: "--against")
+        try files.read(search.transcripts, for: "--write-transcripts")
       }
       try files.write(options.junit, for: "--junit")
       guard case .everyPlace(let search) = options.way else { return }

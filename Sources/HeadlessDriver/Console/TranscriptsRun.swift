@@ -115,7 +115,7 @@ struct TranscriptsRun {
         report.runs.append(Report.Run(file, failure: reason))
         return raise(.inputOutput)
       }
-      let bytes = try WholeFile.read(file)
+      let bytes = try NamedFiles.contents(of: file)
       if let replaying {
         switch replaying.check(bytes, named: file) {
         case nil:

@@ -12,6 +12,8 @@ package enum Signals {
   /// The descriptor that the handler writes to. It is global because a handler gets no context, and atomic because a handler
   /// must not wait for a lock.
   private static let pipeEnd = Atomic<Int32>(-1)
+  /// Whether a caught signal ends the program in place of being written to the pipe.
+  private static let endsAtOnce = Atomic(false)
 
   /// Makes writing to a closed pipe fail instead of ending the program.
   package static func ignoreClosedPipes() {
@@ -43,10 +45,26 @@ package enum Signals {
   }
 
   private static let handler: @convention(c) (Int32) -> Void = { number in
+    if Signals.endsAtOnce.load(ordering: .acquiring) {
+      signal(number, SIG_DFL)
+      // The handler blocks the signal, which therefore ends the program as soon as the handler returns.
+      raise(number)
+      return
+    }
     let kept = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(Signals.pipeEnd.load(ordering: .acquiring), &byte, 1)
     errno = kept
+  }
+
+  /// Runs `body`, which may wait for another process. Meanwhile each signal ends the program at once, because nobody reads from the
+  /// pipe.
+  static func endingAtOnce<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    endsAtOnce.store(true, ordering: .releasing)
+    defer { endsAtOnce.store(false, ordering: .releasing) }
+    return try body()
   }
 
   /// Whether the program was started with the signal `number` ignored, as with `nohup`.

@@ -153,6 +153,23 @@ struct ExitStatusTests {
     #expect(try program.ended() == Outcome(status: 128 + number))
   }
 
+  @Test(
+    arguments: [["--check", "pipe"], ["--explore", "--accept", "pipe"]], [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends the wait for the bytes of a pipe`(
+    arguments: [String], number: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    // Opening the pipe for writing waits until the program has opened it for reading.
+    let writer = try RunningProgram(
+      "/bin/sh", ["-c", "exec 3> pipe; echo open; read line"], folder: folder.path)
+    let program = try RunningProgram("profile-repl", arguments, folder: folder.path)
+    _ = try writer.read(to: "open\n")
+    program.signal(number)
+    #expect(try program.ended() == Outcome(status: 128 + number))
+    #expect(try writer.end().output == "")
+  }
+
   /// Two copies make eight walks, which end in any order.
   @Test(arguments: 1...8) func `many short walks side by side end with 0`(run: Int) throws {
     #expect(try profileREPL("--explore", "--depth=1", "--jobs=2").status == 0)

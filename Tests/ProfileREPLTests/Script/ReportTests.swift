@@ -99,6 +99,10 @@ struct ReportTests {
     (["--check", "other", "run.html", "--report", "sub/../run.html"], "a transcript"),
     (["--explore", "--accept", "run.html", "--report", "./run.html"], "--accept"),
     (["--explore", "--against", "run.html", "--report", "./run.html"], "--against"),
+    (
+      ["--explore", "--write-transcripts", "new.html", "--report", "sub/../new.html"],
+      "--write-transcripts"
+    ),
   ])
   func `a report is never written over a file that the program reads or keeps`(
     arguments: [String], keeper: String
