@@ -82,7 +82,7 @@ enum ScreenRows {
     _ name: String, unit: Row.Unit, _ pick: @escaping @Sendable (Cost, _ bodies: Cost) -> Cost
   ) -> Row {
     let side = { @Sendable (rows: Int) in
-      Row.Side(result: { ListWindow.of(rows: rows).visibleRows() }) { operations in
+      Row.Side(result: { ListWindow(rows: rows).visibleRows() }) { operations in
         let list = ListWindow.of(rows: rows)
         let before = list.bodies
         let cost = Cost.measure { consume(list.choose(operations)) }
@@ -275,7 +275,7 @@ final class ListWindow {
     return list
   }
 
-  private init(rows: Int) {
+  init(rows: Int) {
     viewModel = ViewModel(state: ListState(rows: Array(0..<rows)))
     window.rootViewController = UIHostingController(
       rootView: ListScreen(viewModel: viewModel, bodies: counter))

@@ -30,7 +30,7 @@ private final class TrainingApp {
   private let app: AppDelegate
   private var first: Cost?
 
-  private init() {
+  init() {
     LeakDetector.isEnabled = true
     app = run.handle {
       let clock = VirtualClock()
