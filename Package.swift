@@ -123,10 +123,7 @@ let package = Package(
     // MARK: Libraries
     // The C library of each system, under one name.
     .target(name: "CLibrary", swiftSettings: library),
-    // The parts below streams and RIBs: values that are replaced and released, one lock, mistakes, near misses, URLs.
-    .target(name: "Groundwork", dependencies: ["CLibrary"], swiftSettings: library),
-    .target(
-      name: "StateBinding", dependencies: ["Groundwork", "CLibrary"], swiftSettings: library),
+    .target(name: "StateBinding", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
       name: "HeadlessUI", dependencies: ["StateBinding", "CLibrary"], swiftSettings: library),
     // Files that are read whole and replaced whole, for the driver and for the members of the reference app.

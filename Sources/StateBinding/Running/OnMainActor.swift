@@ -1,5 +1,3 @@
-import Groundwork
-
 /// Finds out in a plain `deinit` whether the main actor runs the present code.
 ///
 /// A plain `deinit` runs wherever the last reference is released. It cannot wait for the main actor, because the object is gone

@@ -1,5 +1,3 @@
-@_exported public import Groundwork
-
 /// Receives the events of one subscription until the stream ends or the observer is disposed.
 ///
 /// An observer is also the disposable of its subscription. A relay, subject or view model feeds the observer through a
