@@ -6,7 +6,7 @@ import SystemFiles
 @MainActor
 struct ExplorerRun {
   let program: Program
-  let options: ExploreOptions
+  let options: Request
   let streams: Streams
 
   let children: Children?
@@ -75,8 +75,8 @@ struct ExplorerRun {
 
   /// The map to compare with, if one was named, and its file.
   private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
-    guard case .everyPlace(let files) = options.way, let file = files.against else { return nil }
-    return (file, try SavedMap(reading: try ExploreOptions.text(of: file), named: file))
+    guard let file = options.against else { return nil }
+    return (file, try SavedMap(reading: try NamedFiles.text(of: file), named: file))
   }
 
   /// Writes the graph, the map and the transcripts that were asked for.
@@ -86,27 +86,26 @@ struct ExplorerRun {
     if let file = options.junit {
       try write(exploration.junit(named: program.name), to: file)
     }
-    guard case .everyPlace(let files) = options.way else { return }
-    if let file = files.graph {
+    if let file = options.graph {
       let graph = exploration.graph
       try write(
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
-    if let file = files.report {
+    if let file = options.report {
       try write(
         exploration.map(
           named: program.name, width: options.launch.width ?? 80, against: comparison), to: file)
     }
     if exploration.endedEarly {
-      if files.savedMap != nil || files.transcripts != nil {
+      if options.savedMap != nil || options.transcripts != nil {
         streams.complain("a walk ended early, so no map and no transcripts were written")
       }
       return
     }
-    if let file = files.savedMap {
+    if let file = options.savedMap {
       try write(exploration.savedMap, to: file)
     }
-    guard let folder = files.transcripts else { return }
+    guard let folder = options.transcripts else { return }
     for (index, transcript) in exploration.transcripts.enumerated() {
       try refuseFileOfOthers(Self.transcript(index + 1, in: folder))
       try write(transcript, to: Self.transcript(index + 1, in: folder))
@@ -134,7 +133,7 @@ struct ExplorerRun {
   /// Makes the folder for the transcripts. Refuses to explore if one of the first transcripts to write is a file that no
   /// exploration has written.
   private func prepareFolder() throws(FileError) {
-    guard case .everyPlace(let files) = options.way, let folder = files.transcripts else { return }
+    guard let folder = options.transcripts else { return }
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
     } catch {

@@ -6,7 +6,7 @@ import SystemFiles
 @MainActor
 struct InteractiveRun {
   let program: Program
-  let options: RunOptions
+  let options: Request
   let streams: Streams
 
   func run() async -> ExitStatus {
@@ -44,7 +44,7 @@ private final class TerminalRun: SessionTerminal {
   /// The error that has ended a wait.
   private var failure: (any Error)?
 
-  init(_ program: Program, _ options: RunOptions, _ streams: Streams) throws {
+  init(_ program: Program, _ options: Request, _ streams: Streams) throws {
     self.streams = streams
     output = streams.output
     let environment = ProcessEnvironment.read()

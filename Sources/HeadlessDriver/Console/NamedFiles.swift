@@ -57,8 +57,8 @@ struct NamedFiles {
   }
 
   /// Adds the file at `path`, which the driver reads for `option`. `-` is standard input. Throws if the app keeps the file.
-  mutating func read(_ path: String?, for option: String) throws(UsageError) {
-    guard let path, path != "-" else { return }
+  mutating func read(_ path: String, for option: String) throws(UsageError) {
+    if path == "-" { return }
     if let identity = FileIdentity(of: path),
       let file = kept.first(where: { $0.isOfApp && $0.place.identity == identity })
     {
@@ -78,8 +78,7 @@ struct NamedFiles {
   }
 
   /// Adds the file at `path`, which the driver will write for `option`. Throws if the file has to be kept or cannot be written.
-  mutating func write(_ path: String?, for option: String) throws(UsageError) {
-    guard let path else { return }
+  mutating func write(_ path: String, for option: String) throws(UsageError) {
     let named = Quoting.quoted(path)
     if let keeper = keeper(of: path) { throw Self.twice(path, option, keeper) }
     do throws(SystemError) {

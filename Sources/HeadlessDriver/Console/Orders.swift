@@ -120,9 +120,8 @@ extension Program {
   private func walk(
     _ order: Order, for parent: ParentProcess, in folder: String?
   ) async throws(UsageError) {
-    guard case .explore(let options) = try parser.parse(try Self.arguments()),
-      let number = order.walk
-    else { return }
+    guard let number = order.walk else { return }
+    let options = try parser.parse(try Self.arguments())
     var plan = plan(for: options)
     plan.accepted = order.accepted
     let planned = try plannedWalks(options, plan, in: folder) { _, lines in

@@ -8,25 +8,29 @@ extension Program {
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
   /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    try await explore(try parser.parseExploration(arguments), report: { _, _ in })
+    let options = try parser.parse(["--explore"] + arguments)
+    guard options.task == .explore || options.task == .random else {
+      throw UsageError("\(options.task.rawValue) is for the program; remove it")
+    }
+    return try await explore(options, report: { _, _ in })
   }
 
   /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
   /// left, and `hear` with each violation when it is found. The walks are made in `children`, or in this process if they are nil.
   func explore(
-    _ options: ExploreOptions, in children: Children? = nil,
+    _ options: Request, in children: Children? = nil,
     report: (_ done: Int, _ left: Int) -> Void,
     hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
     var plan = plan(for: options)
     if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
-    if options.recordsTranscripts, let file = fileOptions(givenIn: options.launch).first {
+    if options.transcripts != nil, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
     let explorer = Explorer(following: plan, hear: hear)
-    let end = options.way.end
+    let end = options.end
     let watcher = children == nil ? LastLines() : nil
     let planned = try plannedWalks(options, plan) { header, lines in
       watcher?.note(
@@ -63,13 +67,13 @@ extension Program {
     }
     explorer.finish(
       options.samples,
-      optional: options.isWhole && children?.signal == nil ? [] : self.plan.accepted,
+      optional: options.exploresAll && children?.signal == nil ? [] : self.plan.accepted,
       isInterrupted: children?.signal != nil)
     return explorer.exploration
   }
 
   /// The plan with the samples of `options`.
-  func plan(for options: ExploreOptions) -> ExplorerPlan {
+  func plan(for options: Request) -> ExplorerPlan {
     var plan = plan
     plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
     plan.samples.merge(options.samples) { $1 }
@@ -79,15 +83,15 @@ extension Program {
   /// The walks that `options` and `plan` ask for. Copies of files are made in `folder`. Before each line is sent, `announce` is
   /// called with the header and the lines of the script that ends with this line; typed secrets are hidden there.
   func plannedWalks(
-    _ options: ExploreOptions, _ plan: ExplorerPlan, in folder: String? = nil,
+    _ options: Request, _ plan: ExplorerPlan, in folder: String? = nil,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) throws(UsageError) -> [PlannedWalk] {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
     var planned: [PlannedWalk] = []
     for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
-      let (startLaunch, startLimits) = try parser.parseStart(start)
-      var launch = options.launch.filled(by: startLaunch)
+      let startOptions = try parser.parseStart(start)
+      var launch = options.launch.filled(by: startOptions.launch)
       let all = options.launch.language.map { [$0] } ?? languages
       for language in all {
         launch.language = language
@@ -96,7 +100,7 @@ extension Program {
         planned.append(
           PlannedWalk(
             number: planned.count, app: app,
-            way: options.way(within: startLimits), isFirst: language == all.first))
+            way: options.way(within: startOptions.limits), isFirst: language == all.first))
       }
     }
     return planned
@@ -143,7 +147,7 @@ extension Acceptance {
   /// The acceptances in `file`. A line has a rule, a name, and the reason: `acts-at-once delete "Undo" stays for a minute`.
   fileprivate static func read(_ file: String) throws(UsageError) -> [Acceptance] {
     var acceptances: [Acceptance] = []
-    let lines = try ExploreOptions.text(of: file).split(
+    let lines = try NamedFiles.text(of: file).split(
       separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       var words = WordReader(String(line))
@@ -160,27 +164,25 @@ extension Acceptance {
   }
 }
 
-extension ExploreOptions {
+extension NamedFiles {
   /// The text of `file`, which an option names. Its lines may end as on Windows.
   static func text(of file: String) throws(UsageError) -> String {
     do throws(SystemError) {
-      let bytes = try NamedFiles.contents(of: file)
+      let bytes = try contents(of: file)
       return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     } catch {
       throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
     }
   }
+}
 
+extension Request {
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
-    switch way {
-    case .random(let lines): .random(lines: lines, seed: launch.seed ?? 0)
-    case .everyPlace(let asked):
-      .everyPlace(
-        PlaceSearch.Limits(
-          depth: asked.limits.depth ?? startLimits.depth,
-          places: asked.limits.places ?? startLimits.places),
-        records: asked.transcripts != nil)
-    }
+    if task == .random { return .random(lines: lines, seed: launch.seed ?? 0) }
+    return .everyPlace(
+      PlaceSearch.Limits(
+        depth: limits.depth ?? startLimits.depth, places: limits.places ?? startLimits.places),
+      records: transcripts != nil)
   }
 }

@@ -52,55 +52,38 @@ extension Program {
       streams.complain("cannot wait for signals: \(error)")
       return .inputOutput
     }
-    switch request {
+    switch request.task {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
-    case .check(let options), .update(let options):
-      var isUpdate = false
-      if case .update = request { isUpdate = true }
+    case .check, .update:
       var run = TranscriptsRun(
-        program: self, options: options, isUpdate: isUpdate, streams: streams, children: children)
+        program: self, options: request, streams: streams, children: children)
       return await run.run()
-    case .explore(let options):
+    case .explore, .random:
       return await ExplorerRun(
-        program: self, options: options, streams: streams, children: children
+        program: self, options: request, streams: streams, children: children
       ).run()
-    case .run(let options) where isInteractive(options):
-      if options.report != nil {
+    case .run where isInteractive(request):
+      if request.report != nil {
         streams.complain(
           "--report needs a script or transcripts; name one with --script or --check")
         return .usage
       }
-      return await InteractiveRun(program: self, options: options, streams: streams).run()
-    case .run(let options):
-      return await ScriptRun(program: self, options: options, streams: streams).run()
+      return await InteractiveRun(program: self, options: request, streams: streams).run()
+    case .run:
+      return await ScriptRun(program: self, options: request, streams: streams).run()
     }
   }
 
   /// Checks that `request` names no file or folder twice, unless it only reads the file.
   private func checkFiles(of request: Request) throws(UsageError) {
-    switch request {
-    case .run(let options):
-      var files = NamedFiles(of: self, options.launch.settings)
-      try files.read(options.script, for: "--script")
-      try files.write(options.report, for: "--report")
-    case .check(let options), .update(let options):
-      var files = NamedFiles(of: self, [:])
-      for file in options.files { try files.read(file, for: "a transcript") }
-      try files.write(options.report, for: "--report")
-    case .explore(let options):
-      var files = NamedFiles(of: self, options.launch.settings)
-      try files.read(options.accepted, for: "--accept")
-      if case .everyPlace(let search) = options.way {
-        try files.read(search.against, for: "--against")
-        try files.read(search.transcripts, for: "--write-transcripts")
-      }
-      try files.write(options.junit, for: "--junit")
-      guard case .everyPlace(let search) = options.way else { return }
-      try files.write(search.savedMap, for: "--save-map")
-      try files.write(search.graph, for: "--graph")
-      try files.write(search.report, for: "--report")
-    case .help, .version: return
+    var files = NamedFiles(of: self, request.launch.settings)
+    for file in request.files { try files.read(file, for: "a transcript") }
+    for file in request.namedFiles where file.use == .reads {
+      try files.read(file.path, for: file.option)
+    }
+    for file in request.namedFiles where file.use == .writes {
+      try files.write(file.path, for: file.option)
     }
   }
 
@@ -146,8 +129,8 @@ extension Program {
   /// Reads the transcript `bytes` and the options in its header.
   func transcript(
     _ bytes: [UInt8]
-  ) throws(TranscriptError) -> (transcript: Transcript, options: HeaderOptions) {
-    var options = HeaderOptions(launch: LaunchOptions(), keepsGoing: false)
+  ) throws(TranscriptError) -> (transcript: Transcript, options: Request) {
+    var options = Request()
     let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
       do throws(UsageError) {
         options = try parser.parseHeader(settings)
@@ -161,7 +144,7 @@ extension Program {
   /// Replays the transcript `read`. Calls `announce` with the number of each line before the line is sent, and with nil before
   /// the app is released. Calls `hear` with each answer and, if the replay `isWatched`, with its step for a report.
   func replay(
-    _ read: (transcript: Transcript, options: HeaderOptions), isWatched: Bool,
+    _ read: (transcript: Transcript, options: Request), isWatched: Bool,
     announce: (Int?) -> Void, hear: (Replay.Answer, Report.Step?) -> Void
   ) async throws(TranscriptError) -> Replay.End {
     let session: Session
@@ -262,7 +245,7 @@ extension Program {
   }
 
   /// Whether a person types the lines. If so, the program shows a prompt.
-  private func isInteractive(_ options: RunOptions) -> Bool {
+  private func isInteractive(_ options: Request) -> Bool {
     options.script == nil && options.form == .screens && Terminal.isTerminal(0)
       && Terminal.isTerminal(1)
   }

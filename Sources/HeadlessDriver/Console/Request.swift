@@ -1,62 +1,82 @@
-/// The task that a command line asks for, with its options. All values are valid.
-package enum Request: Equatable, Sendable {
-  /// Launch the app, and send lines to it.
-  case run(RunOptions)
-  /// Replay transcripts, and compare.
-  case check(ReplayOptions)
-  /// Replay transcripts, and rewrite the lines that differ.
-  case update(ReplayOptions)
-  /// Visit the screens of the app, and check them.
-  case explore(ExploreOptions)
-  /// Print the help.
-  case help
-  /// Print the version.
-  case version
-
-  /// Whether children run the app.
-  var runsChildren: Bool {
-    switch self {
-    case .check, .update, .explore: true
-    case .run, .help, .version: false
-    }
+/// What a command line asks for: a task, and the values of its options. All values are valid.
+package struct Request: Equatable, Sendable {
+  /// The tasks of a program. The raw value is how the task is asked for.
+  package enum Task: String, Sendable {
+    /// Launch the app, and send lines to it.
+    case run = ""
+    /// Replay transcripts, and compare.
+    case check = "--check"
+    /// Replay transcripts, and rewrite the lines that differ.
+    case update = "--update"
+    /// Visit every screen of the app, and check it.
+    case explore = "--explore"
+    /// Send lines at random.
+    case random = "--explore random"
+    case help = "--help"
+    case version = "--version"
   }
-}
 
-/// The options of a program that sends lines to its app.
-package struct RunOptions: Equatable, Sendable {
   /// The forms in which answers are printed.
   package enum Form: Sendable {
     case screens, transcript, json
   }
 
-  /// The conditions of the launch.
+  package var task = Task.run
+  /// The conditions of the launch. Without a language, an exploration takes every language.
   package var launch = LaunchOptions()
   /// The file to read lines from; `-` is standard input.
   package var script: String?
-  /// The form in which to print answers.
   package var form = Form.screens
-  /// Whether to go on after an error.
   package var keepsGoing = false
-  /// The file to write a report to.
-  package var report: String?
-  /// When to use colour.
   package var color = ColorChoice.auto
-}
-
-/// The options of a program that replays transcripts.
-package struct ReplayOptions: Equatable, Sendable {
-  /// The transcripts and the folders of transcripts, in the order in which they were given.
-  package var files: [String]
-  /// The file to write a report to.
+  /// The transcripts to replay, and the folders of transcripts, in the order in which they were given.
+  package var files: [String] = []
+  /// The file to write a page to, which shows the steps or the places.
   package var report: String?
-  /// When to use colour.
-  package var color: ColorChoice
-}
 
-/// The options that the header of a transcript sets.
-package struct HeaderOptions: Equatable, Sendable {
-  /// The conditions of the launch.
-  package var launch: LaunchOptions
-  /// Whether to go on after an error.
-  package var keepsGoing: Bool
+  // MARK: Exploring
+
+  /// The texts to type into each field, by the name of the field.
+  var samples: [String: [String]] = [:]
+  var limits = PlaceSearch.Limits()
+  var seconds: Int?
+  /// The number of lines to send at random.
+  var lines = 10_000
+  /// The highest number of processes that make walks at the same time; the number of cores if nil.
+  var jobs: Int?
+  /// The file with findings that are right in this app.
+  var accepted: String?
+  /// The file with the map to compare with.
+  var against: String?
+  /// The files to write the graph, the result in the form of JUnit, and the map to.
+  var graph, junit, savedMap: String?
+  /// The folder to write transcripts to that take every line.
+  var transcripts: String?
+
+  /// The files that options of the driver name.
+  var namedFiles: [NamedFile] = []
+
+  /// The file or folder at `path`, which `option` names.
+  struct NamedFile: Equatable {
+    let option: String
+    let path: String
+    let use: OptionRow.Use
+  }
+
+  package init() {}
+
+  /// Whether children run the app.
+  var runsChildren: Bool { [.check, .update, .explore, .random].contains(task) }
+
+  /// Whether the program writes a file.
+  var writesFiles: Bool { transcripts != nil || namedFiles.contains { $0.use == .writes } }
+
+  /// Whether every start is explored in every language, as far as the plan's own limits let it.
+  var exploresAll: Bool {
+    task == .explore && launch.settings.isEmpty && launch.language == nil && seconds == nil
+      && limits == PlaceSearch.Limits()
+  }
+
+  /// The time at which an exploration that begins now must end; nil if it has no end.
+  var end: ContinuousClock.Instant? { seconds.map { .now + .seconds($0) } }
 }

@@ -6,7 +6,7 @@ import SystemFiles
 @MainActor
 struct ScriptRun {
   let program: Program
-  let options: RunOptions
+  let options: Request
   let streams: Streams
 
   func run() async -> ExitStatus {

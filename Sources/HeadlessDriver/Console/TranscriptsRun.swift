@@ -6,7 +6,7 @@ import SystemFiles
 @MainActor
 struct TranscriptsRun {
   private let program: Program
-  private let options: ReplayOptions
+  private let options: Request
   /// Whether files are to be rewritten.
   private let isUpdate: Bool
   private let streams: Streams
@@ -22,12 +22,11 @@ struct TranscriptsRun {
   private let replaying: TranscriptsInChild?
 
   init(
-    program: Program, options: ReplayOptions, isUpdate: Bool, streams: Streams,
-    children: Children?
+    program: Program, options: Request, streams: Streams, children: Children?
   ) {
     self.program = program
     self.options = options
-    self.isUpdate = isUpdate
+    isUpdate = options.task == .update
     self.streams = streams
     report = Report(program: program.name)
     let environment = ProcessEnvironment.read()

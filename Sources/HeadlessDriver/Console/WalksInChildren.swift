@@ -18,13 +18,13 @@ final class WalksInChildren {
 
   /// Prepares `count` walks of `program`.
   init(
-    _ count: Int, of program: Program, _ options: ExploreOptions, accepted: [Acceptance],
+    _ count: Int, of program: Program, _ options: Request, accepted: [Acceptance],
     in children: Children
   ) {
     (self.children, self.count) = (children, count)
     let keepsFiles = !program.fileOptions(givenIn: options.launch).isEmpty
     order = Order(accepted: accepted, folderName: keepsFiles ? program.name : nil)
-    end = options.way.end
+    end = options.end
     url = options.launch.url
     limit = options.jobs ?? ChildProcess.processorCount
   }

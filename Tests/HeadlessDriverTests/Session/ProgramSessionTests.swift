@@ -43,14 +43,14 @@ struct ProgramSessionTests {
   }
 
   @Test(arguments: [
-    "--script", "--echo", "--json", "--check", "--update=a", "--keep-going", "--color=always",
+    "--script=a", "--echo", "--json", "--check", "--update=a", "--keep-going", "--color=always",
     "--help", "--version",
   ])
   func `options for the program alone are refused in a session`(argument: String) async {
     let name = argument.split(separator: "=")[0]
     await #expect(
       throws: UsageError(
-        "\(name) is for the program, not for a session; a session takes --lang, --width, --seed, --trace, --open and the app's own options"
+        "\(name) is for the program, not for a session; a session takes --trace, --open, --lang, --width, --seed and the app's own options"
       )
     ) { _ = try await Program.lottery.session([argument]) }
   }

@@ -1,0 +1,205 @@
+/// A row of the table of options: how an option is written, the tasks that it goes with, and where its value goes.
+struct OptionRow: Sendable {
+  /// The uses of a file or folder that an option names.
+  enum Use: Sendable {
+    case reads, writes
+  }
+
+  let option: Option
+  /// The task that the option chooses; nil if it goes with `tasks`.
+  var task: Request.Task?
+  /// The tasks that the option goes with.
+  let tasks: [Request.Task]
+  /// The use of the file that the value names; nil if it names none, or one that belongs to the app.
+  var use: Use?
+  /// The name of the option that cannot be given together with this one.
+  var alternative: String?
+  /// Whether a session of a test and a start of the explorer's plan may have the option.
+  var isForSessions = false
+  var isForStarts = false
+  var isRepeatable = false
+  /// Puts the value, empty for a flag, into the request.
+  let store: @Sendable (inout Request, String) -> Void
+
+  var name: String { option.name }
+  /// Whether only explorations take the option.
+  var isForExploring: Bool {
+    task == nil && tasks.allSatisfy { $0 == .explore || $0 == .random }
+  }
+
+  /// The option that chooses `task`.
+  init(task: Request.Task, value: String? = nil, _ help: String) {
+    option = Option(String(task.rawValue.dropFirst(2)), value: value, help: help)
+    self.task = task
+    tasks = []
+    store = { request, _ in request.task = task }
+  }
+
+  /// The option `name` of the driver.
+  init(
+    _ name: String, value: String? = nil, _ tasks: [Request.Task], _ help: String,
+    use: Use? = nil, alternative: String? = nil, isSafeInHeader: Bool = false,
+    isForSessions: Bool = false, isForStarts: Bool = false, isRepeatable: Bool = false,
+    check: @escaping @Sendable (String) -> String? = { _ in nil },
+    store: @escaping @Sendable (inout Request, String) -> Void
+  ) {
+    option = Option(name, value: value, help: help, isSafeInHeader: isSafeInHeader, check: check)
+    (self.tasks, self.use, self.alternative, self.store) = (tasks, use, alternative, store)
+    (self.isForSessions, self.isForStarts) = (isForSessions, isForStarts)
+    self.isRepeatable = isRepeatable
+  }
+
+  /// The row of `option`, which the app declares. An option that reaches a server would let one copy of the app change the next, so
+  /// no exploration takes it. A file is copied for each copy of the app.
+  init(own option: Option) {
+    self.option = option
+    isForStarts = option.isSafeInHeader || option.isFile
+    isForSessions = true
+    tasks = isForStarts ? [.run, .explore, .random] : [.run]
+    store = { $0.launch.settings[option.name] = $1 }
+  }
+}
+
+extension OptionRow {
+  private static let exploring: [Request.Task] = [.explore, .random]
+  private static let launching: [Request.Task] = [.run] + exploring
+
+  /// The options that every program on the driver takes, in the order of the help.
+  static func table(languages: [String]) -> [OptionRow] {
+    let colors = ColorChoice.allCases.map(\.rawValue)
+    return [
+      OptionRow(
+        "script", value: "FILE", [.run], "Read the lines from FILE; - is standard input",
+        use: .reads
+      ) { $0.script = $1 },
+      OptionRow("echo", [.run], "Print in the form of a transcript", alternative: "json") {
+        (request, _) in request.form = .transcript
+      },
+      OptionRow("json", [.run], "Print a JSON object for each line", alternative: "echo") {
+        (request, _) in request.form = .json
+      },
+      OptionRow(
+        "trace", [.run], "Show actions, states, routes and lifecycle as they happen",
+        isSafeInHeader: true, isForSessions: true
+      ) { (request, _) in request.launch.traces = true },
+      OptionRow(task: .check, value: "FILE...", "Replay transcripts, and compare"),
+      OptionRow(task: .update, value: "FILE...", "Replay transcripts, and rewrite what differs"),
+      OptionRow(task: .explore, "Visit every screen of the app, and check it"),
+      file(
+        "report", ".html", [.run, .check, .update, .explore],
+        "Write a page that shows each step or place"
+      ) { $0.report = $1 },
+      OptionRow("keep-going", [.run], "Go on after a line that failed", isSafeInHeader: true) {
+        (request, _) in request.keepsGoing = true
+      },
+      OptionRow(
+        "open", value: "URL", launching, "Follow a deep link first", isForSessions: true,
+        isForStarts: true
+      ) { $0.launch.url = $1 },
+      OptionRow(
+        "lang", value: languages.joined(separator: "|"), launching, "The language of the screens",
+        isSafeInHeader: true, isForSessions: true, isForStarts: true, check: oneOf(languages)
+      ) { $0.launch.language = $1 },
+      OptionRow(
+        "width", value: "N", launching, "The width of a line, 20 to 1000", isSafeInHeader: true,
+        isForSessions: true, isForStarts: true,
+        check: {
+          wholeNumber($0).map(LaunchOptions.widths.contains) == true
+            ? nil : "is not a whole number from 20 to 1000; write one"
+        }
+      ) { $0.launch.width = Int($1) },
+      OptionRow(
+        "seed", value: "N", launching, "The seed of random numbers; 0 if not given",
+        isSafeInHeader: true, isForSessions: true, isForStarts: true,
+        check: {
+          wholeNumber($0, as: UInt64.self) == nil
+            ? "is not a seed; write a whole number from 0 to 18446744073709551615" : nil
+        }
+      ) { $0.launch.seed = UInt64($1) },
+      OptionRow(
+        "color", value: colors.joined(separator: "|"), [.run, .check, .update],
+        "When to use colour; auto on a terminal", check: oneOf(colors)
+      ) { $0.color = ColorChoice(rawValue: $1) ?? .auto },
+      OptionRow(task: .help, "Print this help"),
+      OptionRow(task: .version, "Print the version"),
+
+      number("depth", [.explore], "Take at most N lines from the start", isForStarts: true) {
+        $0.limits.depth = $1
+      },
+      number(
+        "limit", [.explore],
+        "Visit at most N places a walk; \(PlaceSearch.Limits.usualPlaces) if not given",
+        isForStarts: true
+      ) { $0.limits.places = $1 },
+      number("seconds", [.explore], "Stop after N seconds") { $0.seconds = $1 },
+      OptionRow(
+        "sample", value: "FIELD=TEXT", exploring, "Type TEXT into FIELD; may be repeated",
+        isRepeatable: true, check: { $0.contains("=") ? nil : "has no =; write FIELD=TEXT" }
+      ) {
+        let (field, text) = OptionsParser.parts($1)
+        $0.samples[field, default: []].append(text ?? "")
+      },
+      OptionRow(
+        "accept", value: "FILE", exploring, "Accept the findings in FILE: RULE NAME REASON a line",
+        use: .reads
+      ) { $0.accepted = $1 },
+      OptionRow(
+        "graph", value: "FILE", [.explore], "Write the first walk as a graph, FILE.dot or FILE.mmd",
+        use: .writes,
+        check: {
+          $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
+            ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
+        }
+      ) { $0.graph = $1 },
+      file("junit", ".xml", exploring, "Write the result in the form of JUnit") { $0.junit = $1 },
+      OptionRow(
+        "write-transcripts", value: "DIR", [.explore],
+        "Write transcripts that visit every place once",
+        use: .reads
+      ) { $0.transcripts = $1 },
+      file("save-map", ".map", [.explore], "Write the places as text, to compare with later") {
+        $0.savedMap = $1
+      },
+      OptionRow(
+        "against", value: "FILE", [.explore], "Say what differs from a map saved with --save-map",
+        use: .reads
+      ) { $0.against = $1 },
+      number("lines", [.random], "With random: send N lines") { $0.lines = $1 },
+      number("jobs", exploring, "Make N walks at once; one per core if not given") { $0.jobs = $1 },
+    ]
+  }
+
+  /// An option that names a file to write. A file that was named by mistake, such as a transcript, must not be overwritten.
+  private static func file(
+    _ name: String, _ ending: String, _ tasks: [Request.Task], _ help: String,
+    store: @escaping @Sendable (inout Request, String) -> Void
+  ) -> OptionRow {
+    OptionRow(
+      name, value: "FILE\(ending)", tasks, help, use: .writes,
+      check: { $0.hasSuffix(ending) ? nil : "does not end with \(ending); write FILE\(ending)" },
+      store: store)
+  }
+
+  private static func number(
+    _ name: String, _ tasks: [Request.Task], _ help: String, isForStarts: Bool = false,
+    store: @escaping @Sendable (inout Request, Int) -> Void
+  ) -> OptionRow {
+    OptionRow(
+      name, value: "N", tasks, help, isForStarts: isForStarts,
+      check: { (Int($0) ?? 0) > 0 ? nil : "is not a whole number above 0; write one" }
+    ) { request, value in
+      if let number = Int(value) { store(&request, number) }
+    }
+  }
+
+  /// The number in `text`; nil if it has anything but digits or is too large.
+  private static func wholeNumber<Number: FixedWidthInteger>(
+    _ text: String, as type: Number.Type = Int.self
+  ) -> Number? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Number(text) : nil
+  }
+
+  private static func oneOf(_ values: [String]) -> @Sendable (String) -> String? {
+    { values.contains($0) ? nil : "is not known; write \(values.joined(separator: " or "))" }
+  }
+}
