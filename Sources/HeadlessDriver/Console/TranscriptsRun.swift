@@ -89,8 +89,10 @@ struct TranscriptsRun {
   /// `file` itself, or all transcripts below it if it is a folder. A link to a folder is not followed if files are to be rewritten.
   private mutating func files(_ file: String) -> [FoundFile] {
     var name = file
-    // A slash at the end would follow the link.
-    while isUpdate, name.count > 1, name.last == "/" { name.removeLast() }
+    // A slash at the end would follow the link, and so would a dot behind it.
+    while isUpdate, let end = ["/", "/."].first(where: { name != $0 && name.hasSuffix($0) }) {
+      name.removeLast(end.count)
+    }
     // A path that fails here fails again when it is opened, and is reported then.
     guard file != "-", (try? FileStatus(of: name, followsLinks: !isUpdate))?.kind == .folder else {
       return [FoundFile(path: name)]

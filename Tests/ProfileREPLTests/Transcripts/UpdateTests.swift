@@ -51,7 +51,7 @@ struct UpdateTests {
     #expect(try folder.text(of: "a.transcript") == unreached)
   }
 
-  @Test(arguments: ["link", "link/"])
+  @Test(arguments: ["link", "link/", "link/.", "link/.//./"])
   func `an update refuses a link to a folder`(name: String) throws {
     try folder.write(Sample.wrong, to: "f/a.transcript")
     try folder.link("link", to: "f")
