@@ -26,7 +26,7 @@ extension ExplorerPlan {
         },
         Invariant("only a confirmed deletion removes a member") { place in
           let listed = place.listedMembers
-          // A store may have any members at the start. Those who were tapped in the list were among them.
+          // A used store may have any members at the start. All that is known: a member tapped in the list was one of them.
           let expected = place.keepsFiles ? place.answers.tapped : ["12345", "23456", "34567"]
           return listed.isEmpty || listed.union(place.answers.deleted).isSuperset(of: expected)
         },

@@ -197,11 +197,11 @@ package struct FileIdentity: Hashable, Sendable {
   /// The name in the folder `node`; nil if `node` is the file.
   private let name: String?
 
-  /// The identity of the file at `path`; nil if its folder cannot be looked at either. A link to a missing file has the identity
-  /// of that file.
+  /// The identity of the file at `path`; nil if neither the file nor its folder can be examined. A link to a missing file has the
+  /// identity of that file.
   package init?(of path: String) {
     var path = path
-    // The system follows 40 links too.
+    // Follows 40 links, as the system does.
     for _ in 0...40 {
       if let status = try? FileStatus(of: path, followsLinks: true) {
         (node, name) = (status.node, nil)
@@ -229,7 +229,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The path in the link at `path`; nil if there is no link.
+/// The target of the link at `path`; nil if there is no link.
 private func linkTarget(of path: String) -> String? {
   var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = bytes.withUnsafeMutableBytes { bytes in

@@ -11,7 +11,7 @@ package enum WholeFile {
     return try OpenFile(reading: path).contents(limit: limit)
   }
 
-  /// All bytes of the regular file at `path`, which is no pipe, and a link only if `followsLinks`.
+  /// All bytes of the regular file at `path`. Throws for a pipe, and for a link unless it `followsLinks`.
   package static func readRegular(
     _ path: String, limit: Int = limit, followsLinks: Bool = false
   ) throws(SystemError) -> [UInt8] {

@@ -47,7 +47,7 @@ enum ExplorerRows {
     let folder: String
     let lines: Int
 
-    /// The transcripts by the options of the exploration.
+    /// The tours made so far, by the options of the exploration.
     @MainActor private static var made: [String: Tour] = [:]
 
     @MainActor

@@ -24,7 +24,7 @@ enum ScriptRows {
     ["login 12345"] + (1..<lines).map { $0.isMultiple(of: 2) ? "cancel" : "logout" }
   }
 
-  /// The cost of `lines` lines without the start: of a hundred lines more, minus that of a hundred.
+  /// The cost of `lines` lines without the start: the cost of a script with `lines` extra lines, minus the cost without them.
   @MainActor
   private static func cost(
     of lines: Int, _ run: @MainActor (_ lines: Int) async throws -> Void

@@ -1,8 +1,8 @@
 import StateBinding
 import SystemFiles
 
-/// The processes in which this program runs its app. The app can end its process, and neither ends this one nor decides its
-/// status.
+/// The processes in which this program runs its app. An app that ends its process ends only that process: this program goes on,
+/// and chooses its own exit status.
 @MainActor
 final class Children {
   /// The number of the signal that has asked the program to end.
@@ -16,8 +16,8 @@ final class Children {
   private var patience: Duration
   private var living: [ChildProcess] = []
 
-  /// Prepares for children, which are `program` with `arguments`. The run ends when nobody reads from `output` any more. A child
-  /// that sends nothing for as long as `patience` is killed.
+  /// Each child runs `program` with `arguments`. The run ends when nobody reads from `output` any more. A child that sends
+  /// nothing for `patience` is killed.
   init(
     _ arguments: [String], program: String = ChildProcess.ownProgram, output: Int32,
     patience: Duration = .seconds(60)
@@ -27,7 +27,7 @@ final class Children {
     signals = try Signals.catchEndsInPipe()
   }
 
-  /// Starts a child. Nobody sees what it prints if it `isSilent`.
+  /// Starts a child. The output of the app is discarded if the child `isSilent`.
   func start(
     isSilent: Bool = false, folderName: String? = nil
   ) throws(SystemError) -> ChildProcess {
@@ -36,7 +36,7 @@ final class Children {
     return child
   }
 
-  /// Lets `child` follow `order`, until `hear` has returned true for a reply, the child has ended, or a signal has come.
+  /// Sends `order` to `child` and passes the replies to `hear`, until `hear` returns true, the child ends, or a signal arrives.
   func follow(_ order: Order, by child: ChildProcess, hear: (Reply) -> Bool) {
     child.send(encoded(order))
     while signal == nil {
@@ -46,10 +46,11 @@ final class Children {
     }
   }
 
-  /// Waits until one of `children` has sent something or has ended, or a signal has come. The first signal leaves each child a
-  /// second to answer; the second ends the program.
+  /// Waits until one of `children` has sent something or has ended, or a signal has come. After the first signal, each child has
+  /// one second to answer. Another signal ends the program.
   ///
-  /// If it `isPatient`, the children can send more before they are read, because a walk tells of thousands of lines a second.
+  /// If `isPatient`, waits a moment before it reads, so that one read takes many messages: a walk reports thousands of lines a
+  /// second.
   func wait(for children: [ChildProcess], isPatient: Bool = false) {
     let children = children.filter { $0.end == nil }
     guard let oldest = children.map(\.lastSign).min() else { return }
@@ -90,7 +91,7 @@ final class Children {
     living = []
   }
 
-  /// Ends all children and, as the signal `number` would have, the program.
+  /// Ends all children, and then the program as the signal `number` would have ended it.
   func end(by number: Int32) -> Never {
     stop()
     Signals.end(by: number)
@@ -98,7 +99,7 @@ final class Children {
 }
 
 extension ChildProcess.End {
-  /// The words behind the name of a line during which the process ended.
+  /// The rest of a sentence whose subject is the line that ended the process.
   var reason: String {
     switch self {
     case .exit(let status):

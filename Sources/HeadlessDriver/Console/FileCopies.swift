@@ -6,8 +6,8 @@ final class FileCopies: Sendable {
   let settings: [String: String]
   private let folder: ScratchFolder
 
-  /// Copies the files that `settings` name for `options`; nil if there are no options. A missing file stays missing. The name
-  /// of the folder of the copies begins with `name`, and the folder is in `parent`.
+  /// Copies the files that `settings` name for `options`; nil if there are no options. A missing file stays missing. The copies
+  /// are in a new folder in `parent`, whose name begins with `name`.
   init?(
     of settings: [String: String], for options: [String], named name: String, in parent: String
   ) throws(UsageError) {
@@ -36,7 +36,7 @@ final class FileCopies: Sendable {
     self.settings = copies
   }
 
-  /// `error`, with the names of the files in place of those of their copies.
+  /// Returns `error` with the name of each original in place of the name of its copy.
   func named(_ error: UsageError, as settings: [String: String]) -> UsageError {
     var text = error.description
     for (option, copy) in self.settings { text.replace(copy, with: settings[option] ?? copy) }

@@ -52,7 +52,7 @@ private final class TerminalRun: SessionTerminal {
     launch.language = Language.choose(
       asked: launch.language, isInteractive: true, environment: environment,
       known: program.languages)
-    // A person may change the size of the terminal, so each screen asks for the width anew.
+    // The terminal may be resized, so each screen asks for the width again.
     let asked = launch.width
     let currentWidth = { asked ?? LaunchOptions.width(near: Terminal.width(of: 1) ?? 80) }
     let width = currentWidth()
@@ -119,7 +119,7 @@ private final class TerminalRun: SessionTerminal {
 
   /// The hint at the start, with the first name on the screen that can be typed as a line.
   private var hint: String {
-    // The answers to an alert are verbs, so none is a name.
+    // At an alert, a person answers with verbs, so the actions may contain no name.
     let example = session.actions.first(where: Typing.isWholeLine)
     let name = example.map { ", such as \(Escaping.line($0))" } ?? ""
     return "Type a name from the screen\(name). :help explains; Ctrl-D quits."

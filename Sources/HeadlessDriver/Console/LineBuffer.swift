@@ -1,7 +1,7 @@
-/// The line that a person edits: the characters before the cursor and behind it.
+/// The line that a person edits: the characters before and after the cursor.
 package struct LineBuffer: Equatable {
   private(set) var before: [Character] = []
-  /// The characters behind the cursor, the last one first.
+  /// The characters after the cursor, in reverse order.
   private(set) var behind: [Character] = []
   /// The text that was deleted last, for Ctrl-Y.
   private var deleted: [Character] = []
@@ -30,7 +30,7 @@ package struct LineBuffer: Equatable {
   /// Types `scalar` at the cursor.
   package mutating func insert(_ scalar: Unicode.Scalar) {
     let isMark = scalar.value >= 0x300
-    // A scalar that joins the character before becomes a part of it. Nobody reads more than 32 joined scalars.
+    // A scalar that joins the character before it becomes a part of that character, up to 32 scalars: nobody can read more.
     if isMark, let last = before.last, last.unicodeScalars.prefix(32).count < 32 {
       let joined = "\(last)\(scalar)"
       if joined.count == 1 {
@@ -41,7 +41,7 @@ package struct LineBuffer: Equatable {
     before.append(Character(scalar))
   }
 
-  /// Moves the cursor, deletes, or types, as `key` says. Returns false for a key that does none of this.
+  /// Moves the cursor, deletes, or types, as `key` says. Returns false for any other key.
   @discardableResult
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
@@ -86,7 +86,7 @@ package struct LineBuffer: Equatable {
     return Array(before.suffix(count))
   }
 
-  /// Exchanges the characters around the cursor, at the end of the line the last two.
+  /// Swaps the two characters around the cursor, or the last two characters if the cursor is at the end of the line.
   private mutating func transpose() {
     if isAtEnd { moveLeft(1) }
     guard let last = before.popLast(), let next = behind.popLast() else {
@@ -95,13 +95,13 @@ package struct LineBuffer: Equatable {
     before += [next, last]
   }
 
-  /// The number of characters from the beginning of the word before the cursor.
+  /// The number of characters between the beginning of the previous word and the cursor.
   private var wordBefore: Int { Self.word(before.reversed()) }
 
-  /// The number of characters to the end of the word behind the cursor.
+  /// The number of characters between the cursor and the end of the next word.
   private var wordBehind: Int { Self.word(behind.reversed()) }
 
-  /// The number of characters at the beginning of `characters` up to the end of the first word.
+  /// The number of characters from the start of `characters` to the end of the first word.
   private static func word(_ characters: some Sequence<Character>) -> Int {
     var (count, isInWord) = (0, false)
     for character in characters {

@@ -1,14 +1,14 @@
 import StateBinding
 
-/// Draws a prompt and the line behind it, and redraws only what has changed. The terminal is never queried: the drawing knows where
-/// each character stands by the table of widths.
+/// Draws a prompt and the line after it, and redraws only the changed part. Never queries the terminal: the position of each
+/// character follows from the table of widths.
 package struct LineDrawing {
   private struct Place: Equatable {
     var row = 0
     var column = 0
   }
 
-  /// A character, or an escaped one, at its place.
+  /// A character or its escaped form, and the place where it stands.
   private struct Cell: Equatable {
     let text: String
     let place: Place
@@ -16,18 +16,17 @@ package struct LineDrawing {
 
   private var columns = 80
   private var cells: [Cell] = []
-  /// The place behind the last cell.
+  /// The place after the last cell.
   private var end = Place()
   private var cursor = Place()
 
   package init() {}
 
-  /// The rows above the cursor.
   var rowsAboveCursor: Int { cursor.row }
 
-  /// The text that shows `line` behind `prompt` on a terminal of `columns` and `rows`, from what it shows now.
+  /// The output that makes a terminal of `columns` and `rows` show `prompt` and `line` in place of the current drawing.
   ///
-  /// Only a part of a very long line is shown: the cursor is in it, and it fills less than the terminal.
+  /// Shows only a part of a very long line: the part contains the cursor and fits on the terminal.
   package mutating func draw(
     _ prompt: String, _ line: LineBuffer, columns: Int, rows: Int
   ) -> String {
@@ -44,11 +43,11 @@ package struct LineDrawing {
     return text
   }
 
-  /// Forgets the drawn line, because the next one is drawn at the beginning of an empty row.
+  /// Forgets the drawn line: the next line begins on an empty row.
   mutating func forget() { self = LineDrawing() }
 
-  /// The escape sequence that moves the cursor to the beginning of the prompt, or of the text that takes `rows` rows above it, and
-  /// clears everything from there on. A terminal that now has `columns` has wrapped the line anew.
+  /// The escape sequence that moves the cursor to the beginning of the prompt, or `rows` rows above the prompt, and clears the
+  /// terminal from there on. Allows for a terminal that was resized to `columns` and has wrapped the line again.
   func erasure(ofRowsAbove rows: Int = 0, columns: Int) -> String {
     var wrapped = LineDrawing()
     wrapped.columns = max(columns, 2)
@@ -59,7 +58,7 @@ package struct LineDrawing {
     return "\(count > 0 ? "\u{1B}[\(count)A" : "")\r\u{1B}[J"
   }
 
-  /// The text that moves the cursor behind the line.
+  /// The escape sequence that moves the cursor to the end of the line.
   func leaving() -> String { Self.move(from: cursor, to: end) }
 
   private mutating func add(_ character: Character) {
@@ -81,7 +80,7 @@ package struct LineDrawing {
       return Self.move(from: cursor, to: new.cursor)
     }
     var place = same < new.cells.count ? new.cells[same].place : new.end
-    // An old cell at this place stands there still, or the place is the end of the old line.
+    // The place of the first old cell that differs, or the end of the old line.
     let start = same < cells.count ? cells[same].place : end
     var text = Self.move(from: cursor, to: start)
     if same < cells.count { text += "\u{1B}[J" }

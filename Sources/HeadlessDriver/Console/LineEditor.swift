@@ -1,7 +1,7 @@
 package import SystemFiles
 
-/// Reads the lines that a person types at a terminal. The lines can be edited, completed and recalled, and a text for a secure field
-/// is not shown. A dumb terminal gets plain lines.
+/// Reads the lines that a person types at a terminal. The lines can be edited, completed and recalled, and a text for a secure
+/// field is not shown. A dumb terminal edits each line itself, and shows every text.
 ///
 /// A program has one editor, for its standard input and output. ``print(_:inPlaceOf:)`` prints text above the prompt while the
 /// prompt is shown.
@@ -57,7 +57,7 @@ package final class LineEditor {
   private var drawing = LineDrawing()
   /// The state of the terminal before the prompt; nil while no line is edited.
   private var terminal: Terminal.State?
-  /// The bytes that were typed ahead, behind the end of a line.
+  /// The bytes that were typed ahead, after the end of the last line.
   private var pending: ArraySlice<UInt8> = []
   /// Whether the last key was Tab, so that a second one lists the possible lines.
   private var isCompleting = false
@@ -259,8 +259,8 @@ package final class LineEditor {
     return nil
   }
 
-  /// Gives the terminal back and writes `text` behind the typed text. At a dumb terminal only a line end is written, as the terminal
-  /// itself shows `^C`.
+  /// Restores the terminal and writes `text` after the typed text. On a dumb terminal, writes only a line end, because the
+  /// terminal itself shows `^C`.
   private func leavePrompt(_ text: String = "\n") throws(SystemError) {
     output.write(isEditing ? drawing.leaving() + text : "\n")
     finish()
@@ -290,7 +290,7 @@ package final class LineEditor {
       guard let key = decoder.add(byte) else { continue }
       if let event = try handle(key) { return event }
     }
-    // A text that is pasted comes in many parts.
+    // Pasted text arrives in many parts.
     if try poll([0], timeout: .zero) == [.input] { return nil }
     showLine()
     try output.flush()
@@ -348,13 +348,13 @@ package final class LineEditor {
     return nil
   }
 
-  /// Whether the next character begins a text that must not be shown. It stands behind a verb and the name of a field, which are
-  /// not long.
+  /// Whether the next character begins a text that must not be shown. Such a text follows a verb and the name of a field, so a
+  /// long line is not examined.
   private var hidesNextText: Bool {
     buffer.isAtEnd && buffer.before.last == " " && buffer.before.count < 1000 && hides(buffer.text)
   }
 
-  /// The event that `text` was typed. Shows the line as it is before.
+  /// The event for the typed line `text`. Shows the final state of the line first.
   private func line(_ text: String) throws(SystemError) -> Event {
     showLine()
     try leavePrompt()
@@ -362,7 +362,8 @@ package final class LineEditor {
     return .line(InputLine(number: count, text: text))
   }
 
-  /// Completes the text before the cursor. If it has several completions already, a second Tab lists them.
+  /// Completes the text before the cursor. If the text cannot grow because several lines begin with it, a second Tab lists these
+  /// lines.
   private func completeLine() throws(SystemError) {
     let typed = buffer.textBeforeCursor
     let completion = Completion(of: typed, among: complete(typed))

@@ -10,11 +10,11 @@ struct OptionRow: Sendable {
   var task: Request.Task?
   /// The tasks that the option goes with.
   let tasks: [Request.Task]
-  /// The use of the file that the value names; nil if it names none, or one that belongs to the app.
+  /// The driver's use of the file that the value names; nil if the value names no file, or a file of the app.
   var use: Use?
   /// The name of the option that cannot be given together with this one.
   var alternative: String?
-  /// Whether a session of a test and a start of the explorer's plan may have the option.
+  /// Whether the option can be given to a session in a test, and to a start in the explorer's plan.
   var isForSessions = false
   var isForStarts = false
   var isRepeatable = false
@@ -49,8 +49,8 @@ struct OptionRow: Sendable {
     self.isRepeatable = isRepeatable
   }
 
-  /// The row of `option`, which the app declares. An option that reaches a server would let one copy of the app change the next, so
-  /// no exploration takes it. A file is copied for each copy of the app.
+  /// The row of `option`, which the app declares. Explorations refuse an option that names a server, because each copy of the app
+  /// would see the changes of the copy before. A file is copied for each copy of the app.
   init(own option: Option) {
     self.option = option
     isForStarts = option.isSafeInHeader || option.isFile
@@ -169,7 +169,8 @@ extension OptionRow {
     ]
   }
 
-  /// An option that names a file to write. A file that was named by mistake, such as a transcript, must not be overwritten.
+  /// An option that names a file to write. The name must have the right ending, so that a file named by mistake, such as a
+  /// transcript, is not overwritten.
   private static func file(
     _ name: String, _ ending: String, _ tasks: [Request.Task], _ help: String,
     store: @escaping @Sendable (inout Request, String) -> Void

@@ -1,6 +1,7 @@
 import StateBinding
 
-/// Reads the options of a program: the shared ones, and those that its app declares. The table of rows says what goes together.
+/// Reads the options of a program: the shared ones, and those that its app declares. The table of rows says which options go
+/// together.
 package struct OptionsParser: Sendable {
   private let program: String
   private let summary: String
@@ -76,7 +77,7 @@ package struct OptionsParser: Sendable {
     }
   }
 
-  /// Reads `arguments` that are options only, each of which `check` allows.
+  /// Reads `arguments`, which must all be options that `check` allows.
   private func parseLaunch(
     _ arguments: [String], check: (OptionRow) throws(UsageError) -> Void
   ) throws(UsageError) -> Request {

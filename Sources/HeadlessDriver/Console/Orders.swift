@@ -1,6 +1,6 @@
 import StateBinding
 
-/// What a child has to do with the app: replay a transcript, make a walk, or send the lines of a walk to one copy.
+/// A task for a child: replay a transcript, make a walk, or send the lines of a walk to one copy of the app.
 struct Order: Codable {
   var transcript: [UInt8]?
   /// Whether a report needs the steps of the transcript.
@@ -10,16 +10,16 @@ struct Order: Codable {
   var walk: Int?
   /// The acceptances of the plan and the command line.
   var accepted: [Acceptance] = []
-  /// The time until the walk has to end, even if it is not complete.
+  /// The time after which the walk ends, complete or not.
   var time: Duration?
-  /// The words that the path of the folder for files of the app begins with; nil if the app keeps no files.
+  /// The beginning of the path of the folder for the app's files; nil if the app keeps no files.
   var folderName: String?
   var lines: [String]?
-  /// The comment in the recording of the lines; nil if they are only sent.
+  /// The comment in the recording of the lines; nil if the lines are sent without a recording.
   var comment: String?
 }
 
-/// A part of what a child says about its order. The last part has `replayed`, `walked`, `recorded` or `flaw`.
+/// A message from a child about its order. The last message has `replayed`, `walked`, `recorded` or `flaw`.
 struct Reply: Codable {
   var answer: Replay.Answer?
   var step: Report.Step?
@@ -38,7 +38,6 @@ struct Reply: Codable {
   }
 }
 
-/// The bytes of `message`.
 func encoded(_ message: some Encodable) -> [UInt8] {
   do {
     return try MessageCoding.bytes(of: message)
@@ -48,7 +47,7 @@ func encoded(_ message: some Encodable) -> [UInt8] {
 }
 
 extension ChildProcess {
-  /// Takes the replies that have come. Stops the process if they make no sense.
+  /// Takes the replies received so far. Stops the process if one of them cannot be decoded.
   func takeReplies() -> [Reply] {
     let replies = takeMessages().map { try? MessageCoding.value(Reply.self, of: $0[...]) }
     if replies.contains(where: { $0 == nil }) { stop(as: .disorder) }
@@ -79,7 +78,7 @@ extension ParentProcess {
 }
 
 extension Program {
-  /// Runs the app for the process that has started this one, order by order.
+  /// Carries out the orders of `parent`, the process that started this one, one after another.
   func serve(_ parent: ParentProcess) async -> Never {
     var parent = parent
     Signals.noteInterrupt()

@@ -165,7 +165,7 @@ extension Acceptance {
 }
 
 extension NamedFiles {
-  /// The text of `file`, which an option names. Its lines may end as on Windows.
+  /// The text of `file`, which an option names. The lines may end with CR LF.
   static func text(of file: String) throws(UsageError) -> String {
     do throws(SystemError) {
       let bytes = try contents(of: file)

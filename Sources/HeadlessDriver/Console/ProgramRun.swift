@@ -75,7 +75,7 @@ extension Program {
     }
   }
 
-  /// Checks that `request` names no file or folder twice, unless it only reads the file.
+  /// Checks that `request` names no file or folder twice, unless both options only read the file.
   private func checkFiles(of request: Request) throws(UsageError) {
     var files = NamedFiles(of: self, request.launch.settings)
     for file in request.files { try files.read(file, for: "a transcript") }
@@ -250,7 +250,7 @@ extension Program {
       && Terminal.isTerminal(1)
   }
 
-  /// Throws if the system starts no thread, because the concurrency pool would then wait for one without an end.
+  /// Throws if the system cannot start a thread: the concurrency pool would wait for a thread for ever.
   static func checkThreads() throws(UsageError) {
     do throws(SystemError) {
       try startThread {}

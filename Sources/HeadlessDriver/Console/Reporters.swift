@@ -43,14 +43,14 @@ final class TerminalReporter: Reporter {
   private let currentWidth: () -> Int
   private let isStyled: Bool
   private var screens: TextReporter
-  /// The columns for which `screens` prints.
+  /// The width for which `screens` prints.
   private var width: Int
   /// The screen that was printed last.
   private var screen = Screen()
   /// The text between the printed screen and the prompt; nil if the screen does not stand right above.
   private var below: String?
 
-  /// Makes a reporter for a terminal that has the `width` of the moment.
+  /// Makes a reporter for a terminal whose width at the moment is the result of `currentWidth`.
   init(output: Output, width currentWidth: @escaping () -> Int, isStyled: Bool) {
     self.output = output
     self.currentWidth = currentWidth
@@ -89,7 +89,7 @@ final class TerminalReporter: Reporter {
     below? += text
   }
 
-  /// Asks for the width of the terminal anew.
+  /// Asks for the width of the terminal again.
   private func measure() {
     if currentWidth() == width { return }
     width = currentWidth()

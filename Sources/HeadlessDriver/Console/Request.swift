@@ -1,6 +1,6 @@
 /// What a command line asks for: a task, and the values of its options. All values are valid.
 package struct Request: Equatable, Sendable {
-  /// The tasks of a program. The raw value is how the task is asked for.
+  /// The tasks of a program. The raw value is the option that asks for the task.
   package enum Task: String, Sendable {
     /// Launch the app, and send lines to it.
     case run = ""
@@ -31,7 +31,7 @@ package struct Request: Equatable, Sendable {
   package var color = ColorChoice.auto
   /// The transcripts to replay, and the folders of transcripts, in the order in which they were given.
   package var files: [String] = []
-  /// The file to write a page to, which shows the steps or the places.
+  /// The file for a page that shows the steps or the places.
   package var report: String?
 
   // MARK: Exploring
@@ -44,13 +44,13 @@ package struct Request: Equatable, Sendable {
   var lines = 10_000
   /// The highest number of processes that make walks at the same time; the number of cores if nil.
   var jobs: Int?
-  /// The file with findings that are right in this app.
+  /// The file that lists the accepted findings.
   var accepted: String?
   /// The file with the map to compare with.
   var against: String?
-  /// The files to write the graph, the result in the form of JUnit, and the map to.
+  /// The files for the graph, for the result in the form of JUnit, and for the map.
   var graph, junit, savedMap: String?
-  /// The folder to write transcripts to that take every line.
+  /// The folder for transcripts that together take every line.
   var transcripts: String?
 
   /// The files that options of the driver name.
@@ -71,7 +71,7 @@ package struct Request: Equatable, Sendable {
   /// Whether the program writes a file.
   var writesFiles: Bool { transcripts != nil || namedFiles.contains { $0.use == .writes } }
 
-  /// Whether every start is explored in every language, as far as the plan's own limits let it.
+  /// Whether every start is explored in every language, within the plan's own limits.
   var exploresAll: Bool {
     task == .explore && launch.settings.isEmpty && launch.language == nil && seconds == nil
       && limits == PlaceSearch.Limits()

@@ -2,12 +2,12 @@ import HeadlessUI
 import StateBinding
 import SystemFiles
 
-/// Replays transcripts in a child, and in a fresh one after the app has ended the process.
+/// Replays transcripts in a child, and starts a new child after the app has ended one.
 @MainActor
 final class TranscriptsInChild {
   enum Outcome {
     case check(TranscriptCheck, [Report.Step])
-    /// The app ended the process at the line, for this reason. The check has the answers before the end.
+    /// The app ended the process at `line`; the text is the reason. The check has the answers from before the end.
     case ended(line: Int, String, TranscriptCheck, [Report.Step])
     case failed(SystemError)
   }
@@ -21,10 +21,10 @@ final class TranscriptsInChild {
     (self.program, self.children, self.isWatched) = (program, children, isWatched)
   }
 
-  /// Starts the child, so that it is ready when the first transcript was read.
+  /// Starts the child early, so that it is ready once the first transcript has been read.
   func prepare() { child = try? children.start() }
 
-  /// Ends the child. Returns the reason of the end if the child did not end as it should.
+  /// Ends the child. Returns the reason if the child ended in an unexpected way.
   func finish() -> String? {
     guard let child, let end = children.finish(child), end != .exit(0) else { return nil }
     return "the process of the app \(end.reason)"

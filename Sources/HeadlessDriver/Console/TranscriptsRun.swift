@@ -18,7 +18,7 @@ struct TranscriptsRun {
   private var progress = ProgressLine("transcripts")
   private var report: Report
   private let children: Children?
-  /// The child that replays the transcripts; nil if this process does.
+  /// The child that replays the transcripts; nil if this process replays them.
   private let replaying: TranscriptsInChild?
 
   init(
@@ -89,7 +89,7 @@ struct TranscriptsRun {
   /// `file` itself, or all transcripts below it if it is a folder. A link to a folder is not followed if files are to be rewritten.
   private mutating func files(_ file: String) -> [FoundFile] {
     var name = file
-    // A slash at the end would follow the link, and so would a dot behind it.
+    // With `/` or `/.` at its end, a path leads through the link.
     while isUpdate, let end = ["/", "/."].first(where: { name != $0 && name.hasSuffix($0) }) {
       name.removeLast(end.count)
     }

@@ -1,8 +1,8 @@
 import StateBinding
 import SystemFiles
 
-/// Makes the walks of an exploration in children, several at the same time and each in a child of its own. The results are taken
-/// in the order of the walks, so the output is the same as from one child after the other.
+/// Makes the walks of an exploration in children: one child for each walk, several at the same time. Takes the results in the
+/// order of the walks, so the output does not depend on the number of children.
 @MainActor
 final class WalksInChildren {
   private let children: Children
@@ -38,7 +38,7 @@ final class WalksInChildren {
       if children.signal == nil { try beginMore() }
       guard begun.indices.contains(planned.number) else {
         if children.signal != nil { return nil }
-        // The child of this walk begins when another has ended.
+        // This walk gets a child when another child has ended.
         children.wait(for: begun)
         continue
       }
@@ -54,7 +54,8 @@ final class WalksInChildren {
     }
   }
 
-  /// The recording of `lines` of the walk `planned`, with `comment`. If the app ends the process meanwhile, the lines only.
+  /// The recording of `lines` of the walk `planned`, with `comment`. If the app ends the process before the recording is
+  /// complete, a script of the lines without answers.
   func record(
     _ lines: [String], _ comment: String, of planned: PlannedWalk
   ) throws(UsageError) -> String {
@@ -137,7 +138,7 @@ final class WalksInChildren {
     return "\(script)= exit 1\n"
   }
 
-  /// Leaves out lines that the sudden `end` does not need. Returns the other lines, and their end.
+  /// Leaves out lines that the sudden `end` does not need. Returns the remaining lines, and the end that they lead to.
   private func shrunk(
     _ lines: [String], _ planned: PlannedWalk, _ end: ChildProcess.End
   ) -> ([String], ChildProcess.End) {
@@ -166,7 +167,7 @@ final class WalksInChildren {
 }
 
 extension ChildProcess.End {
-  /// Whether the same lines would end the process once more, and soon.
+  /// Whether a second try with the same lines can end in this way soon.
   fileprivate var canComeAgain: Bool {
     switch self {
     case .exit, .signal: true

@@ -8,7 +8,7 @@ final class AppCopy {
   private let session: Session
   /// The last line, with the places around it.
   private(set) var passage: Passage
-  /// Whether the lines that led to the place led to another screen this time.
+  /// Whether this copy reached another screen with the lines that had led to the place.
   private(set) var isElsewhere = false
 
   /// The place where the copy stands.
@@ -44,7 +44,7 @@ final class AppCopy {
     isElsewhere = !response.screen.isIdentical(to: place.screen)
   }
 
-  /// The app may trap while it is released.
+  /// Announces the release, because the app may trap while it is released.
   isolated deinit { app.announce(passage.to.path.map(\.recorded) + [Self.release]) }
 
   /// The line that releases the app.
@@ -77,7 +77,7 @@ final class AppCopy {
       cancelsWork: session.clock.cancelledSleeps != cancelled)
   }
 
-  /// Sends `lines`, and does not look at the places that they lead to. Goes on after a refused line.
+  /// Sends `lines` without looking at the places that they lead to. Goes on after a refused line.
   func send(_ lines: [String]) async {
     var sent = place.path.map(\.recorded)
     for line in lines {
@@ -135,7 +135,7 @@ final class AppCopy {
   }
 }
 
-/// Hears the actions of a line, and the secrets that are in clear in its trace.
+/// Collects the actions of a line, and the secrets that its trace shows in clear.
 @MainActor
 private final class Listener {
   private(set) var actions: Set<String> = []
@@ -144,7 +144,7 @@ private final class Listener {
   private let session: Session
   private var hearing: (any Disposable)?
 
-  /// Listens to `session` if anything is to be heard: actions, or one of the secrets in `path` or in the line.
+  /// Listens to `session` only if needed: for actions, or for the secrets that `path` or the line types.
   init(to session: Session, forActions: Bool, _ path: [Entry]) {
     self.session = session
     typed = path.compactMap(\.secret)

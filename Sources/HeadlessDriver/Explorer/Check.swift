@@ -1,25 +1,24 @@
-/// A promise that every app must keep. Each stands in a file of its own, with the name of its rule.
+/// A promise that every app must keep. Each check has a file of its own, named after its rule.
 ///
-/// Most checks look at a line with the places around it. The others look at a place and what can be done there, or at a whole
-/// graph.
+/// Most checks look at a line with the places around it. The others look at a place with its possible moves, or at a whole graph.
 @MainActor
 struct Check {
   /// Finds the problems of a line.
   let problems: (Passage, ExplorerPlan) -> [Problem]
 
-  /// The checks of each line, in the order in which their problems are told.
+  /// The checks of each line, in the order in which their problems are reported.
   static let ofLines: [Check] = [
     .diagnostics, .lineFails, .neverIdle, .invariants, .actsAtOnce, .notRestored, .secretInTrace,
   ]
 
-  /// The checks of a place with all that can be done there.
+  /// The checks of a place with its possible moves.
   static let ofPlaces: [@MainActor (Place, [Move]) -> [Problem]] = [
     deadEnd, noCancel, secretInClear, nameTwice, noName,
   ]
 }
 
 extension ExploredApp {
-  /// Does `move` on `copy`, and returns the promises that this breaks.
+  /// Does `move` on `copy`, and returns a problem for each promise that the move breaks.
   func problems(of copy: AppCopy, taking move: Move) async throws(UsageError) -> [Problem] {
     await copy.take(move)
     return try await confirmed(problems(of: copy.passage), at: copy)

@@ -1,7 +1,8 @@
 import StateBinding
 
 extension ExploredApp {
-  /// The `problems` of the last line of `copy` that further copies confirm, and those that only further copies show.
+  /// Checks the `problems` of the last line of `copy` on further copies. Drops a problem that they do not confirm, and adds a
+  /// problem that only they can show.
   func confirmed(
     _ problems: [Problem], at copy: AppCopy
   ) async throws(UsageError) -> [Problem] {

@@ -38,14 +38,14 @@ struct EveryLineRecorder {
     return try await search.app.record(moves, comment: Self.comment, keepsGoing: isRefused)
   }
 
-  /// The moves of the next tour from the start; nil if nothing is left.
+  /// The moves of the next part, from the launch on; nil if nothing is left.
   private mutating func nextPart() async throws(UsageError) -> [Move]? {
     while first < left.count {
       guard let next = left[first].firstIndex(where: { isNew($0, at: first) }) else {
         first += 1
         continue
       }
-      // The search has taken this move after these moves. It is not tried again, even if it is missing this time.
+      // Removes the move first: if the app does not offer the move this time, a second try would not help.
       let move = left[first].remove(at: next)
       return try await part(beginningWith: search.graph.nodes[first].place.steps + [move])
     }
@@ -64,7 +64,7 @@ struct EveryLineRecorder {
         planned = way
       }
       let move = planned.removeFirst()
-      // With a coarser key, a move may be missing at another place with that key.
+      // If the plan's key is coarse, two places with the same key may offer different moves.
       guard copy.moves.contains(move) || move.keyword.word == Move.wait().keyword.word else {
         break
       }
@@ -76,7 +76,7 @@ struct EveryLineRecorder {
     return copy.place.steps + (canCancel ? [.cancel] : [])
   }
 
-  /// Whether `move`, taken at `place`, leads to a place that was not visited, or was not taken on such a page.
+  /// Whether `move` leads from `place` to an unvisited place, or was not yet taken on a page with this title.
   private func isNew(_ move: Move, at place: Int) -> Bool {
     let node = search.graph.nodes[place]
     if let edge = node.edge(of: move), !visited.contains(edge.target) { return true }
@@ -92,7 +92,7 @@ struct EveryLineRecorder {
 
   /// The moves from the place at `start` to the nearest move that was not taken, that move included; nil if there is none.
   ///
-  /// Looks at no more than a thousand places. A new launch of the app is shorter than a longer way.
+  /// Looks at no more than a thousand places, because a new launch of the app takes fewer moves than a long way.
   private func way(from start: Int) -> [Move]? {
     var origins: [Int: (place: Int, move: Move)] = [:]
     var queue = [start]

@@ -140,7 +140,7 @@ final class Explorer {
     _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
   ) {
     exploration.isInterrupted = isInterrupted
-    // Nothing is known about the coverage.
+    // If every walk ended early, nothing is known about the coverage.
     if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
     exploration.omissions += samples.keys.sorted()
       .filter { !exploration.coverage.fields.contains($0) }

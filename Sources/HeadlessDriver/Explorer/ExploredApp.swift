@@ -53,15 +53,16 @@ struct ExploredApp {
     return hasher.finalize()
   }
 
-  /// The recording of `moves` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end
-  /// it. If a question is open at the end, the recording leaves it with `:quit`, because an open question counts as an error.
+  /// The recording of `moves` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end the
+  /// recording. If a question is open at the end, the recording leaves it with `:quit`, because an open question counts as an
+  /// error.
   func record(
     _ moves: [Move], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
     try await record(moves, comment, keepsGoing) { await $0.take($1, announce: $2) }
   }
 
-  /// The recording of `lines`, which may be no moves.
+  /// The recording of `lines`, which need not be moves.
   func record(lines: [String], comment: String) async throws(UsageError) -> String {
     try await record(lines, comment, false) { await $0.sendNext($1, announce: $2) }
   }

@@ -45,7 +45,7 @@ public struct ExplorerPlan {
       + (isUnusual ? [] : Self.unusualSamples)
   }
 
-  /// `moves` of a place where time never ends, with a wait of ten seconds in place of the wait until nothing sleeps.
+  /// `moves` for a place where `:wait` never comes to an end: with `:wait 10s` in its place, or without it if the plan has waits.
   func withoutEndlessWaits(_ moves: [Move]) -> [Move] {
     moves.compactMap { $0 == .wait() ? (waits.isEmpty ? .wait(.seconds(10)) : nil) : $0 }
   }

@@ -32,7 +32,7 @@ struct Passage {
     return !from.screen.isIdentical(to: to.screen) || from.states != to.states
   }
 
-  /// The RIBs that the line detached although a plain task that began in their time still sleeps.
+  /// The RIBs that the line detached and that left a sleeping plain task: the task began while they were attached.
   var outlivedRIBs: Set<String> {
     guard let from else { return [] }
     let gone = from.ribs.names.subtracting(to.ribs.names)

@@ -8,7 +8,7 @@ public struct Place: Sendable {
   public let ribs: [RIBTree]
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public var isWaiting: Bool { !sleeps.isEmpty }
-  /// Whether an option names a file that the app keeps. The plan cannot know what was in the file at the start.
+  /// Whether an option names a file that the app keeps. Such a file may have had any contents at the start.
   public let keepsFiles: Bool
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
@@ -32,8 +32,8 @@ public struct Place: Sendable {
 }
 
 extension Entry {
-  /// The text that the line types into a secure field, and the field; nil if there is none. A short text could be anywhere by
-  /// chance.
+  /// The text that the line types into a secure field, and the field; nil if there is none. Also nil for a short text, which
+  /// could appear anywhere by chance.
   var secret: (text: String, field: String)? {
     guard isSecure, let text = move?.typedText, text.utf8.count >= 4 else { return nil }
     return (text, move?.name?.text ?? "")

@@ -13,7 +13,7 @@ package struct PlaceGraph: Sendable, Codable {
     let target: Int
     /// The time that passed on the app's clock; nil if none did.
     var time: Duration?
-    /// Whether the move led to a screen other than the target's, which the plan's key counts as the same place.
+    /// Whether the move led to a screen that differs from the target's, although the plan's key counts both as one place.
     var isOther = false
   }
 
@@ -28,11 +28,11 @@ package struct PlaceGraph: Sendable, Codable {
     /// The reasons for which moves were not taken, or led to a place outside the graph.
     var untaken: [Move: Untaken] = [:]
 
-    /// The edge of `move`; nil if the place behind it was not visited.
+    /// The edge of `move`; nil if the place that the move leads to was not visited.
     func edge(of move: Move) -> Edge? { edges.first { $0.move == move } }
   }
 
-  /// The reasons for which the place behind a move is unknown.
+  /// The reasons for which the place that a move leads to is unknown.
   enum Untaken: String, Codable {
     case depth = "--depth"
     case limit = "--limit"

@@ -208,7 +208,7 @@ final class PlaceSearch {
     for (index, twin) in twins.sorted(by: { $0.key < $1.key }) where !app.isInterrupted() {
       let node = graph.nodes[index]
       let edges = node.edges.filter { !$0.move.isCommand }
-      // Another move at each node, so that most moves have their turn.
+      // Takes another move at each node, so that most moves get a turn.
       for edge in edges.isEmpty ? [] : [edges[index % edges.count]] {
         let copy = try await AppCopy(of: app, at: twin, after: nil)
         guard !copy.isElsewhere, copy.moves.contains(edge.move) else { continue }
@@ -254,7 +254,8 @@ final class PlaceSearch {
     case cut(PlaceGraph.Untaken)
   }
 
-  /// Tells of `problems`, those of the last line of `copy`. Adds the place of `copy` unless it is known or has to be left out.
+  /// Reports `problems`, which the last line of `copy` has shown. Adds the place of `copy` unless it is known or has to be left
+  /// out.
   private func visit(
     _ copy: AppCopy, _ problems: [Problem], from parent: Int?
   ) async throws(UsageError) -> Visit {

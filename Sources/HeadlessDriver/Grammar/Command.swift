@@ -1,4 +1,4 @@
-/// A line about the session instead of the app. Its rows of the table stand below.
+/// A command to the session rather than the app, such as `:undo`.
 public enum Command: Hashable, Sendable {
   /// `:help`: explains how to write lines.
   case help
@@ -39,7 +39,7 @@ public enum Command: Hashable, Sendable {
     .redo, .goto, .save, .quit,
   ]
 
-  /// The row that the command follows.
+  /// The row of the command in the table.
   var keyword: Keyword {
     switch self {
     case .help: .help
@@ -60,7 +60,7 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// The text behind the word; nil if there is none.
+  /// The text after the word; nil if there is none.
   var argument: String? {
     switch self {
     case .open(let text), .expect(let text), .save(let text): Typing.written(text)
@@ -72,7 +72,7 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// The command that the line `text` means although it lacks the colon; nil if it means none.
+  /// The command that the line `text` means without a colon, such as `:quit` for `exit`; nil if there is none.
   static func meant(by text: String) -> String? {
     switch text.lowercased() {
     case "?": return ":help"

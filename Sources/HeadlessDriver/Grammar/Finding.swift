@@ -62,7 +62,7 @@ extension Front {
     return try one(of: named, for: move, where: isMeant)
   }
 
-  /// Whether `move`, a way of the whole screen, does something here.
+  /// Whether `move`, which is for the whole screen, does something here.
   func isPossible(_ move: Move) -> Bool {
     switch move {
     case .go(.back): canGoBack
@@ -72,7 +72,7 @@ extension Front {
     }
   }
 
-  /// The element at `index`, which is tapped. A picker opens, so it has to be enabled.
+  /// Returns `index`, the element to tap. Throws for a disabled picker, because a tap would open it.
   func tapped(_ index: Int) throws(LineError) -> Int {
     if isPicker(at: index), !elements[index].isEnabled {
       throw refusal(.disabled, at: index)
@@ -80,7 +80,7 @@ extension Front {
     return index
   }
 
-  /// The index of the only element that `move` names and can be used with, or of the one at its position.
+  /// The index of the element for `move`: of those with its name, the one at its position, or the only one that takes the move.
   private func element(for move: Move) throws(LineError) -> Int {
     let (keyword, named) = (move.keyword, words.indices(named: move.name?.text ?? ""))
     if let other = named.first, !named.contains(where: { keyword.isFor(elements[$0].role) }) {
@@ -116,7 +116,7 @@ extension Front {
     }
     guard meant.count == 1 else {
       let found = meant.map { named[$0] }
-      // Only a secure field's text is a secret, which no message may repeat.
+      // The text for a secure field is a secret, which no message may repeat.
       let isSecret = found.contains { elements[$0].role == .secureField }
       throw LineError(
         .ambiguous, "\(found.count) are called \(Quoting.quoted(name)): \(described(found))",
@@ -188,7 +188,8 @@ extension Front {
     return match
   }
 
-  /// The elements at `indices`, for a message. If two of them read alike, also says after which element each stands, if that helps.
+  /// Describes the elements at `indices` for a message. If two descriptions are equal, adds the label before each element, where
+  /// that tells them apart.
   func described(_ indices: [Int]) -> String {
     let places = indices.compactMap { place(of: $0) }
     let areTold =
@@ -203,7 +204,7 @@ extension Front {
     return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue)\(place))"
   }
 
-  /// Says after which element the one at `index` stands; nil if no label precedes it, or only its own.
+  /// The word `after` and the label before the element at `index`; nil if there is no such label, or if it is the element's own.
   private func place(of index: Int) -> String? {
     let before = elements[..<index].last { !$0.label.isEmpty }?.label
     return before == elements[index].label ? nil : before.map { " after \(brief($0))" }

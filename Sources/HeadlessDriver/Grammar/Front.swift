@@ -11,12 +11,12 @@ package final class Front {
   /// The words of the alert; nil if there is none.
   let alert: ElementWords?
   let canGoBack: Bool
-  /// Whether an input would do something to the element at an index of `elements`. The answer is right until the next look.
+  /// Whether an input would do something to the element at an index of `elements`. The answer is valid until the next look.
   let accepts: (ScreenInput, _ index: Int) -> Bool
-  /// Whether work is under way that time would end.
+  /// Whether work is under way that `:wait` would end.
   var isUnderWay = false
 
-  /// Reads `screen`. If `last` has the same page, its words are taken over.
+  /// Reads `screen`. Reuses the words of `last` if its page is the same.
   package init(
     _ screen: Screen, after last: Front? = nil, canGoBack: Bool = false,
     accepts: @escaping (ScreenInput, _ index: Int) -> Bool = { _, _ in true }
@@ -38,7 +38,7 @@ package final class Front {
   /// The elements that can be used now.
   var elements: [Element] { words.elements }
 
-  /// What is offered, in the order of the screen, without what has no effect now.
+  /// The choices that have an effect now, in the order of the screen.
   var choices: [Choice] {
     let choices = elements.indices.flatMap { self.choices(at: $0) }
     return choices + (alert == nil && screen.canRefresh ? [.move(.go(.refresh))] : [])
@@ -57,7 +57,7 @@ package final class Front {
     }.map { $0.line(on: self) }
   }
 
-  /// A tap on each element that a tap uses.
+  /// A line that taps, for each element that can be tapped.
   var taps: [String] {
     elements.indices.filter { accepts(.tap, $0) }.map { "tap \(name(at: $0).quoted)" }
   }
@@ -65,7 +65,7 @@ package final class Front {
   /// The name of the element at `index`, with its position if a line needs that.
   private func name(at index: Int) -> Name { words.name(at: index) }
 
-  /// What the element at `index` offers.
+  /// The choices that the element at `index` offers.
   func choices(at index: Int) -> [Choice] {
     let element = elements[index]
     guard let first = words.choice(at: index) else { return [] }
@@ -99,7 +99,7 @@ extension [Element] {
 /// The elements of a page or of an alert, and the words that reach them.
 struct ElementWords {
   let elements: [Element]
-  /// Whether a bar leads back.
+  /// Whether a navigation bar leads back.
   let hasWayBack: Bool
   private let ordinals: Ordinals
   private let isAlert: Bool
@@ -112,7 +112,7 @@ struct ElementWords {
     isAlert = false
     confirmIndex = nil
     cancelIndex = nil
-    // By index: a loop over the elements would copy each one with its texts.
+    // Loops over the indices, because a loop over the elements would copy each element with its texts.
     hasWayBack = elements.indices.contains {
       elements[$0].role == .navigationBar && elements[$0].value != nil
     }
@@ -127,8 +127,8 @@ struct ElementWords {
     hasWayBack = false
   }
 
-  /// The indices of the elements that `isMeant` accepts and whose address is `name`. If there are
-  /// none, the label counts, in any case.
+  /// The indices of the elements that `isMeant` accepts and whose address is `name`. If there are none, the elements whose label
+  /// is `name`, ignoring case.
   func indices(
     named name: String, where isMeant: (Element) -> Bool = \.isReached
   ) -> [Int] {
@@ -160,7 +160,7 @@ struct ElementWords {
     return Name(name, place + 1)
   }
 
-  /// The first thing that the element at `index` offers; nil if nothing reaches the element.
+  /// The first choice that the element at `index` offers; nil if no line reaches the element.
   func choice(at index: Int) -> Choice? {
     let element = elements[index]
     switch element.role {
@@ -185,10 +185,10 @@ struct ElementWords {
     }
   }
 
-  /// The words as they are printed; nil for each element that nothing reaches.
+  /// The words as they are printed; nil for each element that no line reaches.
   var texts: [String?] { elements.indices.map { text(at: $0) } }
 
-  /// The word for the element at `index`, as it is printed; nil if nothing reaches the element.
+  /// The word for the element at `index`, as it is printed; nil if no line reaches the element.
   func text(at index: Int) -> String? {
     if elements[index].role == .option { return Typing.written(elements[index].name) }
     return choice(at: index).map { text(of: $0) }
@@ -220,11 +220,11 @@ struct ElementWords {
   }
 }
 
-/// The position of each element among those with its address, if a line needs it; else 0.
+/// The position of each element among those with the same address; 0 if no line needs the position.
 ///
-/// A verb of its own needs it only if the verb reaches several elements of that name.
+/// An element with a verb of its own needs a position only if the verb reaches several elements of that name.
 private struct Ordinals {
-  /// Empty if no two elements have one address.
+  /// Empty if no two elements share an address.
   private var numbers: [Int] = []
 
   init(_ elements: [Element]) {
@@ -246,7 +246,7 @@ private struct Ordinals {
 
   subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
 
-  /// Whether two of a few elements have one name; true without a look if there are many.
+  /// Whether two elements share a name. Also true for many elements, which are not compared.
   private static func hasNamesakes(_ elements: [Element]) -> Bool {
     guard elements.count <= 12 else { return true }
     for index in elements.indices where elements[index].role.isReached {
@@ -258,7 +258,7 @@ private struct Ordinals {
     return false
   }
 
-  /// The elements that one verb other than `tap` reaches by one name.
+  /// Equal for elements that the same verb, other than `tap`, reaches by the same name.
   private struct Alike: Hashable {
     let name: String
     let kind: Role
@@ -275,10 +275,10 @@ private struct Ordinals {
 }
 
 extension Screen {
-  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  /// The words that reach the elements, as they are printed; nil for each element that no line reaches.
   public var words: [String?] { ElementWords(elements).texts }
 
-  /// The elements with the address `name`; if there are none, those with that label in any case.
+  /// The elements with the address `name`; if there are none, those with that label, ignoring case.
   public func elements(named name: String) -> [Element] {
     let words = alert.map { ElementWords(of: $0) } ?? ElementWords(elements)
     return words.indices(named: name).map { words.elements[$0] }
@@ -286,6 +286,6 @@ extension Screen {
 }
 
 extension Screen.Alert {
-  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  /// The words that reach the elements, as they are printed; nil for each element that no line reaches.
   public var words: [String?] { ElementWords(of: self).texts }
 }

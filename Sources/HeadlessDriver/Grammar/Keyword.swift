@@ -1,9 +1,9 @@
 import HeadlessUI
 
-/// A row of the table of what can be typed: the first word of a line, and all that the driver knows about it.
+/// A row of the table of verbs and commands: the first word of a line, and all that the driver knows about that word.
 ///
 /// The reader, `:help`, `:actions`, completion, the rule of the alert, recordings and the explorer follow these rows. The rows of
-/// the verbs stand here, and those of the commands beside `Command`.
+/// the verbs are in this file, and those of the commands are beside `Command`.
 struct Keyword: Sendable {
   /// What follows the word of a verb.
   enum Argument: Equatable {
@@ -11,7 +11,7 @@ struct Keyword: Sendable {
     /// Nothing, or an empty name on a screen where an element is called like the verb: `back ""`.
     case emptyName
     case name
-    /// A name, and a text behind it.
+    /// A name, and a text after it.
     case nameAndText(isNeeded: Bool)
   }
 
@@ -42,9 +42,9 @@ struct Keyword: Sendable {
   /// The forms and meanings in `:help`.
   let help: [(form: String, meaning: String)]
   var completion = Completion.none
-  /// Whether it works while an alert is up.
+  /// Whether the line works while an alert is up.
   var worksAtAlert = false
-  /// Whether it uses the app itself, rather than launching it or coming from outside.
+  /// Whether the line acts inside the app, rather than launching the app or following a link.
   var comesFromInside = true
   var replay = Replay.always
   /// The roles of the elements that a verb is for; nil for all of them.
@@ -54,11 +54,10 @@ struct Keyword: Sendable {
   private enum Kind {
     /// A verb, with a function that makes its move from the name and the text.
     case verb(Argument, @Sendable (Name, String?) -> Move)
-    /// A command, with a function that reads it from the words behind the first.
+    /// A command, with a function that reads the command from the words after the first.
     case command(@Sendable (inout WordReader) throws(LineError) -> Command)
   }
 
-  /// A verb.
   private init(
     _ form: String, _ argument: Argument = .name, for roles: Set<Role>? = nil, in section: Section,
     helpForm: String? = nil, _ meaning: String, completion: Completion = .none,
@@ -79,7 +78,7 @@ struct Keyword: Sendable {
     ) { _, _ in move }
   }
 
-  /// A command. `help` has its forms and meanings; the first form is that of messages.
+  /// The row of a command. Messages show the first form of `help`.
   init(
     _ word: String, in section: Section, _ help: [(form: String, meaning: String)] = [],
     completion: Completion = .none, worksAtAlert: Bool = true, comesFromInside: Bool = true,
@@ -135,7 +134,7 @@ struct Keyword: Sendable {
   /// The row of the verb or command `word`; nil if there is none.
   static func named(_ word: String) -> Keyword? { all[word] }
 
-  /// Whether `text` begins with a verb, and a space or nothing follows it.
+  /// Whether `text` is a verb, or begins with a verb and a space.
   static func isVerb(atStartOf text: String) -> Bool {
     text.withBytes { bytes in
       spellings.contains { verb in
@@ -157,7 +156,8 @@ struct Keyword: Sendable {
     }
   }
 
-  /// The moves of the verbs that only elements of `role` take, for the element called `name`. A text is empty.
+  /// The moves of the verbs that only elements of `role` take, for the element called `name`. If a verb takes a text, the text is
+  /// empty.
   static func moves(for role: Role, called name: Name) -> [Move] {
     own(of: role).compactMap { keyword in
       if case .verb(_, let make) = keyword.kind { make(name, "") } else { nil }
@@ -167,7 +167,7 @@ struct Keyword: Sendable {
   /// Whether a verb is for elements of `role`.
   func isFor(_ role: Role) -> Bool { roles?.contains(role) ?? true }
 
-  /// The role that a message names: a field also for secure fields; nil if the verb is for any role or takes no name.
+  /// The role for messages, which call a secure field a field, too; nil if the verb is for any role or takes no name.
   var namedRole: Role? { roles.flatMap { $0.contains(.field) ? .field : $0.first } }
 
   /// The verbs that only elements of `role` take. The screen prints the first.
@@ -182,8 +182,8 @@ struct Keyword: Sendable {
 // MARK: - Reading
 
 extension Keyword {
-  /// Reads the move from the words behind the first. A number behind a quoted name is the position among several elements of that name.
-  /// Before the text of `type` or `pick`, a number is a position only if the screen `hasSeveral` elements with the name.
+  /// Reads the move from the words after the first. A number after a quoted name is the position among several elements of that
+  /// name. Before the text of `type` or `pick`, a number is a position only if the screen `hasSeveral` elements with the name.
   func read(
     _ words: inout WordReader, hasSeveral: (_ name: String) -> Bool
   ) throws(LineError) -> Move {

@@ -10,14 +10,14 @@ public enum Move: Hashable, Sendable {
   case use(Name, ScreenInput)
   /// The choice of an option of a picker. Without an option, the picker lists its options.
   case pick(Name, option: String?)
-  /// A way that belongs to the whole screen.
+  /// An act on the whole screen, such as going back.
   case go(Way)
   /// An answer to the alert in front.
   case answer(Answer)
   /// A command to the session.
   case session(Command)
 
-  /// The ways that belong to a whole screen.
+  /// The acts on a whole screen.
   public enum Way: String, Sendable {
     case back, refresh, more
   }
@@ -32,7 +32,7 @@ public enum Move: Hashable, Sendable {
 public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier of the element, or its label.
   public let text: String
-  /// The position among several elements of that name, counted from 1; nil if only one is meant.
+  /// The position among several elements of that name, counted from 1; nil for the only one.
   public let ordinal: Int?
 
   /// The only element called `text`, or the one at the position `ordinal`.
@@ -44,7 +44,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The only element with this name.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The name in quotes, with the position behind it.
+  /// The name in quotes, and then the position.
   var quoted: String { Quoting.quoted(text) + (ordinal.map { " \($0)" } ?? "") }
 
   /// The name as an argument of a verb, in quotes if it needs them.
@@ -75,7 +75,7 @@ extension Move {
   /// Ends the app and launches it again.
   public static var restart: Move { .session(.restart) }
 
-  /// The row of the table that this move follows.
+  /// The row of this move in the table.
   var keyword: Keyword {
     switch self {
     case .use(_, .tap): .tap
@@ -131,8 +131,8 @@ extension Move {
     }
   }
 
-  /// The line that means this move on the screen in `front`. Without `front`, on a screen without an alert on which no element is
-  /// called like a verb.
+  /// The line that means this move on the screen in `front`. Without `front`, assumes a screen without an alert, and without an
+  /// element that is called like a verb.
   package func line(on front: Front? = nil) -> String {
     switch self {
     case .use(let name, .tap):
@@ -205,7 +205,7 @@ enum Choice: Hashable, Sendable {
   }
 }
 
-/// Tells where a text can be typed without quotes.
+/// Decides where a text can be typed without quotes.
 package enum Typing {
   /// Whether `name` as the whole line reaches the element.
   package static func isWholeLine(_ name: String) -> Bool {

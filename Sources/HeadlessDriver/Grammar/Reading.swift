@@ -3,15 +3,15 @@ import StateBinding
 
 /// A line, read on the screen in front.
 package struct Reading {
-  /// The line. If it is the number of an element, a line that names the element stands in its place.
+  /// The line; for the number of an element, a line that names the element.
   package let text: String
-  /// What the line asks for. Nil if the line is blank, or was not understood.
+  /// The move that the line asks for; nil if the line is blank, or was not understood.
   package fileprivate(set) var move: Move?
   /// The index of the element that the move uses, among those of the front; nil if it uses none.
   package let target: Int?
   /// The error that answers the line; nil if the line can be done.
   package let error: LineError?
-  /// Whether the line begins with the word of a verb, but is none.
+  /// Whether the line begins with a verb, but has the wrong words after it.
   var isBrokenVerb = false
 
   fileprivate init(
@@ -30,8 +30,8 @@ package struct Reading {
 extension Front {
   /// Reads `line`, which has no line end.
   ///
-  /// A blank line does nothing. A command comes first, then a verb, then the name of an element. The number of an element counts
-  /// if the line `takesNumbers`, as at a terminal.
+  /// A blank line does nothing. A command comes first, then a verb, then the name of an element. If `takesNumbers`, as at a
+  /// terminal, a line can also be the number of an element.
   package func read(_ line: String, takesNumbers: Bool = false) -> Reading {
     var words = WordReader(line)
     let (text, whole) = (words.remaining, words)
@@ -46,13 +46,13 @@ extension Front {
     }
   }
 
-  /// Finds the element of `move`, as if its line was read.
+  /// Finds the element of `move`, as if its line had been read.
   package func find(_ move: Move) -> Reading {
     let text = move.line(on: self)
     do throws(LineError) {
       return Reading(text, move, target: try target(of: move))
     } catch {
-      // The error is that of the line.
+      // Reads the line for the error that a person who typed it would get.
       var reading = read(text)
       reading.move = move
       return reading

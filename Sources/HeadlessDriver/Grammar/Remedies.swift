@@ -11,8 +11,8 @@ extension Move {
 }
 
 extension Front {
-  /// The error for a line that neither answers `alert` nor only looks. If `name`, the line, is the label of a button of the alert,
-  /// the error suggests a tap on the button.
+  /// The error for a line that neither answers `alert` nor only looks. If the line is `name`, and `alert` has a button with that
+  /// label, the error suggests a tap on the button.
   func pending(_ alert: Screen.Alert, insteadOf name: String? = nil) -> LineError {
     let button = alert.buttons.first { $0.label.lowercased() == name?.lowercased() }
     let answers = words.texts.compactMap(\.self).map { Escaping.line($0) }
@@ -41,8 +41,8 @@ extension Front {
     } ?? error
   }
 
-  /// The lines for `text`, which is the name of a row but for its number: the line of a row, and the line that types the number
-  /// into the only field. Nil for other lines.
+  /// The suggestions for `text` if it differs from the name of a row only in the number: the line of that row, and a line that
+  /// types the number into the only field. Nil for any other `text`.
   private func otherNumber(_ text: String) -> (row: String, field: String)? {
     guard let space = text.lastIndex(of: " "), let field = onlyField else { return nil }
     let number = text[text.index(after: space)...]
@@ -84,7 +84,7 @@ extension Front {
       suggestions: [Move.type(text, into: field).line(on: self)])
   }
 
-  /// The line `text` with a verb in place of its first word, which is nearly that verb; nil if there is none that does something.
+  /// The line `text` with its first word corrected to the nearest verb; nil if no verb is near, or the new line does nothing.
   private func corrected(_ text: String) -> String? {
     let word = String(text.prefix { $0 != " " })
     let verbs = Keyword.verbs.map(\.word)
@@ -103,7 +103,7 @@ extension Front {
       ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
   }
 
-  /// The remedy if the verb finds no element with the given name. It can be used with the elements called `names`.
+  /// The remedy if the verb finds no element with the given name. The verb can be used with the elements called `names`.
   func remedy(for keyword: Keyword, among names: [String]) -> String {
     guard let role = keyword.namedRole, names.count <= 8, !isPossible(.go(.more)) else {
       return remedy
@@ -116,7 +116,7 @@ extension Front {
     }
   }
 
-  /// `error` about the unknown `name`. If it suggests another row than the one with a number, it also says that there are
+  /// `error` about the unknown `name`. If `name` has a number, and the error suggests another row, the error also mentions the
   /// hidden rows.
   func mentioningMore(_ error: LineError, insteadOf name: String) -> LineError {
     if error.suggestions.isEmpty || !isPossible(.go(.more)) || !name.contains(where: \.isNumber) {
@@ -126,7 +126,7 @@ extension Front {
       error.code, "\(error.message); more shows further rows", suggestions: error.suggestions)
   }
 
-  /// The error for the line `number`, which is the number of no element.
+  /// The error for the line `number`, if it is not the number of an element, or if numbers do not work here.
   func wrongNumber(_ number: Int, takesNumbers: Bool) -> LineError {
     let numbered = words.numbered
     if takesNumbers {

@@ -105,7 +105,7 @@ extension Element {
     }
   }
 
-  /// The name behind the word in `language`; nil if the word says it already. A verb alone does not.
+  /// The name after the word, in `language`; nil if the word already says the name. A verb alone does not say it.
   func shownLabel(behindVerbAlone isVerbAlone: Bool, in language: String) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil

@@ -65,7 +65,7 @@ package struct Report: Sendable {
     /// The expected lines beside the actual ones; empty if they match.
     var comparison: [Comparison] = []
 
-    /// A step is sent before its answer is compared.
+    /// Leaves out `comparison`, because a child sends a step before its answer is compared.
     private enum CodingKeys: String, CodingKey {
       case kind, number, input, output, error, warnings, screen, states, changes, tree, trace, time
     }

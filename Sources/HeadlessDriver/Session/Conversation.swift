@@ -49,13 +49,12 @@ final class Conversation {
     }
   }
 
-  /// Sends the line `text`, the line of the input with this `number`.
+  /// Sends the line `text`, which has this `number` in the input.
   @discardableResult
   func send(_ text: String, number: Int = 0) async -> Response {
     add(await session.sendNext(text), number: number)
   }
 
-  /// Does `move`.
   @discardableResult
   func take(_ move: Move) async -> Response { add(await session.take(move)) }
 

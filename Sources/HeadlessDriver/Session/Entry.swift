@@ -1,11 +1,12 @@
 import HeadlessUI
 import StateBinding
 
-/// A line or a move that was sent: its move, how it is shown, and what a recording holds of it.
+/// A line or a move that was sent, with its shown form and its recorded form.
 public struct Entry: Sendable, Codable {
   /// The move; nil if the line is blank, or was not understood.
   let move: Move?
-  /// The line as it was typed, with the name of an element in place of its number. Secrets are in it: kept in memory only.
+  /// The line as it was typed, with the name of an element in place of its number. May contain secrets, so it is kept in memory
+  /// only.
   let text: String
   /// The line with `••••` in place of a possible secret; nil if nothing is hidden.
   private let hidden: String?
@@ -52,15 +53,15 @@ public struct Entry: Sendable, Codable {
   }
 }
 
-/// An entry prints as the line is shown, because `text` may hold a secret.
+/// Prints an entry as `shown`, because `text` may hold a secret.
 extension Entry: CustomStringConvertible, CustomReflectable {
   public var description: String { shown }
   public var customMirror: Mirror { Mirror(reflecting: shown) }
 }
 
 extension Secrets {
-  /// The entry of a line that was read as `reading` on the screen in `front`, and the error that answers it, without what may be
-  /// a secret. Remembers a secret that the line types.
+  /// The entry of a line that was read as `reading` on the screen in `front`, and the error that answers the line, both with
+  /// possible secrets hidden. Remembers a secret that the line types.
   ///
   /// `canGoBack` says whether a replay can go back in time as this session can.
   mutating func entry(
@@ -101,14 +102,14 @@ extension Secrets {
     )
   }
 
-  /// The line and the error without what may be a secret. The line is nil if nothing of it is hidden.
+  /// The line and the error with possible secrets hidden. The line is nil if nothing in it is hidden.
   private func shown(
     _ reading: Reading, refusedWith error: LineError, on front: Front
   ) -> (line: String?, error: LineError) {
     guard let hidden = hideTyped(in: reading) else {
       return cut(reading, refusedWith: error, on: front) ?? (nil, error)
     }
-    // Nothing that the error of the hidden line says can be the secret.
+    // The error of the hidden line cannot repeat the secret.
     let again = front.read(hidden)
     let error =
       again.error

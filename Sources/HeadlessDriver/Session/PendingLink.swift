@@ -68,7 +68,7 @@ final class PendingLink {
 }
 
 extension AppLinks {
-  /// The remedy for a link that is like none of these.
+  /// The remedy for a link that matches none of these.
   fileprivate var remedy: String {
     switch summaries.count {
     case 0: "the app has no links"

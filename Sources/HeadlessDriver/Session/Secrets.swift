@@ -40,7 +40,7 @@ struct Secrets {
     return hideWords(in: line.text) ?? line.move.flatMap { hideWords(in: $0.line()) }
   }
 
-  /// `text` with bullets in place of each remembered text, as it is or with escapes, in `text`; nil if there is none.
+  /// `text` with bullets in place of each remembered secret, with or without escapes; nil if `text` contains none.
   private func hideWords(in text: String) -> String? {
     let forms = texts.flatMap { [$0, String(Quoting.quoted($0).dropFirst().dropLast())] }
     let hidden = forms.reduce(text) { replace($1, with: "••••", in: $0, isWhole: true) }
@@ -61,7 +61,7 @@ struct Secrets {
   /// Rule 1: hides the remembered texts in `error`, which ended a line that was understood.
   func hide(in error: LineError) -> LineError {
     func hidden(_ text: String) -> String {
-      // A message cuts a long text.
+      // A message shortens a long text.
       let text = texts.reduce(text) { replace(brief($1), with: "\"••••\"", in: $0) }
       return hideWords(in: text) ?? text
     }
@@ -73,11 +73,11 @@ struct Secrets {
   private func replace(
     _ secret: String, with bullets: String, in text: String, isWhole: Bool = false
   ) -> String {
-    // The search stops at a NUL. The parts between NULs are therefore searched one by one.
+    // The search stops at a NUL, so the parts between NULs are searched one by one.
     if secret.utf8.contains(0) { return text }
     return text.split(separator: "\0", omittingEmptySubsequences: false).map { part in
       String(part).withCString { start in
-        // `rest` begins behind the last bullets, `next` behind the last secret.
+        // `rest` begins after the last bullets, `next` after the last secret.
         var (rest, next, hidden) = (start, start, "")
         while let place = offset(of: secret, in: next) {
           let found = next + place
@@ -183,12 +183,12 @@ extension Front {
 }
 
 extension UnsafePointer<CChar> {
-  /// Whether a word begins before this byte, and goes on with it.
+  /// Whether this byte and the byte before it belong to the same word.
   fileprivate var isInsideWord: Bool { self[-1].isInWord && self[0].isInWord }
 }
 
 extension CChar {
-  /// Whether the byte is part of a word: of a letter, a digit or any character beyond ASCII.
+  /// Whether the byte belongs to a word: to a letter, a digit or any character beyond ASCII.
   fileprivate var isInWord: Bool {
     switch UInt8(bitPattern: self) {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true

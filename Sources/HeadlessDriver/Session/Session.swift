@@ -44,11 +44,11 @@ public final class Session {
   private var neverRests = false
   /// The last evaluated screen, with all that a person can do there.
   private var front = Front(Screen())
-  /// Whether an input would do something to an element of the page of the last look.
+  /// Whether an input would do something to an element of the page, as of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
   private var shownScreen = Screen()
-  /// The ways of a terminal to wait and to save; nil elsewhere.
+  /// The terminal, which waits and saves in its own way; nil elsewhere.
   weak var terminal: (any SessionTerminal)?
 
   /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
@@ -199,8 +199,8 @@ public final class Session {
     return await sendNext(text)
   }
 
-  /// The answer to the line `text`, for a caller that does nothing but send lines. Between two lines of such a caller, only the
-  /// app itself can change anything.
+  /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
+  /// can change anything.
   func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let front = lookForLine()
@@ -215,7 +215,7 @@ public final class Session {
     return await answer(front.find(move), on: front, announce: announce)
   }
 
-  /// The screen that the next line is read on.
+  /// The screen on which the next line is read.
   private func lookForLine() -> Front {
     let front = look(at: lastScreen)
     front.isUnderWay = !neverRests && clock.nextDeadline != nil
@@ -227,7 +227,7 @@ public final class Session {
     await run.perform { await clock.advance(by: duration) }
   }
 
-  /// The answer to the passing of `duration`, which `wait(for:)` has carried out, while a person did nothing.
+  /// The answer to `duration`, which has passed in `wait(for:)` while a person did nothing.
   func notePassing(of duration: Duration) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let move = Move.wait(duration)
@@ -286,7 +286,7 @@ public final class Session {
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
 
-  /// An answer keeps the function with its front, so the function must not keep the app.
+  /// The function holds the page weakly: an answer keeps its front with this function, and must not keep the app.
   private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
     { [weak page] in page?.accepts($0, at: $1) ?? false }
   }

@@ -1,5 +1,5 @@
-/// The steps of a session since the launch of its app, which are the moves that acted on the app, and the steps that were undone.
-/// A session that goes back in time repeats steps.
+/// The steps of a session since the launch of its app, and the steps that were undone. A step is a move that acted on the app. To
+/// go back in time, a session launches the app again and repeats the earlier steps.
 ///
 /// A script of any length must run in bounded memory. A session with very many steps therefore forgets them all, and cannot go
 /// back any more.
@@ -9,7 +9,7 @@ package struct Timeline {
   /// The steps; nil if there were too many.
   private var kept: [Entry]? = []
   private var bytes = 0
-  /// The steps that `:redo` can repeat, in their order. A new typed step forgets them.
+  /// The steps that `:redo` can repeat, in their order. A newly typed step clears them.
   private var undone: [Entry] = []
   /// The answers to the steps that `:redo` has repeated.
   private var repeated: [Response] = []
@@ -29,7 +29,7 @@ package struct Timeline {
     if count > Self.limit.steps || bytes > Self.limit.bytes {
       kept = nil
     } else {
-      // An array that grows by itself takes up to three times the room for a moment.
+      // While an array grows by itself, it takes up to three times the memory.
       if count == 1000 { kept?.reserveCapacity(Self.limit.steps) }
       kept?.append(step)
     }
@@ -48,12 +48,14 @@ package struct Timeline {
     return repeated
   }
 
-  /// The steps behind `earlier`, and those that were undone before: all that can be done again after going back to `earlier`.
+  /// The steps that can be done again after going back to `earlier`: the steps after `earlier`, and those that were undone
+  /// before.
   func steps(behind earlier: ArraySlice<Entry>) throws(LineError) -> [Entry] {
     Array(try all()[earlier.endIndex...]) + undone
   }
 
-  /// Ends going back or forth: `steps` can be done again, and the answers of going back are not shown.
+  /// Ends going back or forth. `:redo` can now repeat `steps`. If `forgetsAnswers`, the answers to the repeated steps are not
+  /// shown.
   mutating func end(undone steps: [Entry], forgetsAnswers: Bool) {
     undone = steps
     if forgetsAnswers { repeated = [] }
@@ -95,7 +97,7 @@ package struct Timeline {
     return all[..<typed[typed.count - count]]
   }
 
-  /// The first `count` typed steps that were undone, each with the time that passed after it, and the undone steps behind them.
+  /// The first `count` typed steps that were undone, each with the time that passed after it, and the undone steps after them.
   func redoing(_ count: Int) throws(LineError) -> (again: ArraySlice<Entry>, left: [Entry]) {
     let typed = undone.indices.filter { undone[$0].isTyped }
     if typed.isEmpty { throw LineError(.notHere, "there is no undone step; :undo undoes one") }
@@ -107,7 +109,7 @@ package struct Timeline {
     return (undone[..<end], Array(undone[end...]))
   }
 
-  /// The steps up to the one with `number`.
+  /// The steps up to step `number`.
   package func first(_ number: Int) throws(LineError) -> ArraySlice<Entry> {
     let all = try all()
     if number <= all.count { return all[..<number] }

@@ -2,7 +2,7 @@ import CLibrary
 import StateBinding
 import SystemFiles
 
-/// The exit of a script whose app calls `exit`: with a complaint, and with 1.
+/// If the app of a script calls `exit`, prints a complaint and ends the program with status 1.
 enum AppExit {
   private static let line = Locked<(source: String, number: Int)?>(nil)
 

@@ -9,7 +9,7 @@ final class ChildProcess {
     case signal(Int32)
     /// The process was killed, because it had sent nothing for too long.
     case silence
-    /// The process was killed, because somebody has ended the run.
+    /// The process was killed, because the run was interrupted.
     case interrupt
     /// The process was killed, because its messages made no sense.
     case disorder
@@ -24,11 +24,11 @@ final class ChildProcess {
   /// The last message about a line.
   private var line: [UInt8]?
   private(set) var lineCount = 0
-  /// The messages that were not taken.
+  /// The received messages that were not taken yet.
   private var messages: [[UInt8]] = []
   /// Whether all lines were sent to the app, so that only a result is missing, which may be large.
   private(set) var isPastLines = false
-  /// The end of the process; nil while the process is there. Messages that it sent before may be left.
+  /// The end of the process; nil while the process runs. Messages from before the end may still be left to take.
   private(set) var end: End?
 
   /// Starts `program` with `arguments`. The process reads nothing from standard input, and prints to standard error, or
@@ -86,13 +86,13 @@ final class ChildProcess {
     line?.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes the messages that have come.
+  /// Takes the messages received so far.
   func takeMessages() -> [[UInt8]] {
     defer { messages = [] }
     return messages
   }
 
-  /// Sends the process the signal of Ctrl-C.
+  /// Sends SIGINT to the process.
   func interrupt() {
     lastSign = .now
     kill(id, SIGINT)
@@ -105,9 +105,9 @@ final class ChildProcess {
     self.end = end
   }
 
-  /// Waits for the end of the process, which has closed its end of the link or is of no use any more.
+  /// Kills the process, which has closed the link or is of no use any more, and waits until it is gone.
   private func finish() {
-    // A signal does not change the status of a process that is about to end.
+    // The signal does not change the status of a process that is already ending.
     kill(id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -115,7 +115,6 @@ final class ChildProcess {
     if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
   }
 
-  /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The path of the running program.

@@ -16,8 +16,8 @@ package enum Key: Equatable, Sendable {
 
 /// Puts together the bytes that a terminal sends for one key.
 ///
-/// A terminal marks a text that is pasted. The line ends and tabs in the text then type spaces, so that nothing is sent before Enter
-/// is pressed.
+/// A terminal marks pasted text. Line ends and tabs in such a text type spaces, so that nothing is sent before a person presses
+/// Enter.
 struct KeyDecoder {
   /// The bytes of a key that is not complete yet.
   private var bytes: [UInt8] = []
@@ -30,7 +30,7 @@ struct KeyDecoder {
     0x0D: .enter, 0x0E: .down, 0x10: .up, 0x12: .search, 0x14: .transpose, 0x15: .deleteLine,
     0x17: .deleteWord, 0x19: .yank, 0x7F: .backspace,
   ]
-  /// The sequences behind `ESC [` and `ESC O`.
+  /// The sequences after `ESC [` and `ESC O`.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "1~": .home,
     "3~": .delete,

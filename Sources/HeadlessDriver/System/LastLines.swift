@@ -1,8 +1,8 @@
 import CLibrary
 import SystemFiles
 
-/// Prints the lines that were noted last if this process ends suddenly, while it explores an app in a test. This process could
-/// not print them itself, so a second one does: it reads the lines, and prints the last ones when nobody can write any more.
+/// Prints the last noted lines if this process ends suddenly while it explores an app in a test. A second process does the
+/// printing: it reads the lines from a pipe, and prints the last ones when this process has closed the pipe.
 final class LastLines {
   private let id: pid_t
   private let writeEnd: Int32
@@ -29,7 +29,7 @@ final class LastLines {
   }
 
   deinit {
-    // The shell and its commands are a group.
+    // Kills the shell together with its commands, which are in one process group.
     kill(-id, SIGKILL)
     while waitpid(id, nil, 0) < 0, errno == EINTR {}
     close(writeEnd)

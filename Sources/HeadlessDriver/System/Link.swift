@@ -1,7 +1,7 @@
 import CLibrary
 import SystemFiles
 
-/// One end of a connection between a process and its child, over which messages go.
+/// One end of the connection over which a process and its child send messages.
 final class Link {
   enum Kind: UInt8 {
     case greeting, message
@@ -15,7 +15,7 @@ final class Link {
 
   let descriptor: Int32
   private var received: [UInt8] = []
-  /// The number of received bytes that were taken.
+  /// The number of received bytes that were already taken.
   private var taken = 0
 
   init(descriptor: Int32) { self.descriptor = descriptor }

@@ -1,7 +1,7 @@
 /// Encodes values as bytes for another process of the same program, and decodes them.
 ///
-/// A text is its UTF-8, and a number its digits. A list has its elements, and a record the names and the values of its parts,
-/// each behind its length. Nested containers and class hierarchies are not supported.
+/// A text is encoded as UTF-8, and a number as digits. A list has its elements, and a record the names and the values of its
+/// parts, each after its length. Nested containers and class hierarchies are not supported.
 enum MessageCoding {
   static func bytes<Value: Encodable>(of value: Value) throws -> [UInt8] {
     if Value.self == [UInt8].self, let bytes = value as? [UInt8] { return bytes }
@@ -37,7 +37,7 @@ enum MessageCoding {
 
 private enum NoKey: CodingKey {}
 
-/// The parts of a list or a record, each behind its length.
+/// The parts of a list or a record, each after its length.
 private final class Parts {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
@@ -62,7 +62,7 @@ private final class Parts {
   }
 }
 
-/// An encoder, which is also each of its containers. A single value is a list of one element.
+/// An encoder that is also its own container, keyed or not. A single value is a list of one element.
 private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerProtocol,
   UnkeyedEncodingContainer, SingleValueEncodingContainer
 {
@@ -99,7 +99,7 @@ private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerPro
 /// The index of the next element of a list.
 private final class Position { var index = 0 }
 
-/// A decoder, which is also each of its containers.
+/// A decoder that is also its own container, keyed or not.
 private struct MessageReader<Key: CodingKey>: Decoder, KeyedDecodingContainerProtocol,
   UnkeyedDecodingContainer, SingleValueDecodingContainer
 {

@@ -7,7 +7,7 @@ package import SystemFiles
 package final class Output {
   let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The number of bytes from which the buffer is written at once.
+  /// The number of bytes at which the buffer is written.
   private static let capacity = 1 << 16
 
   /// The error of the write that failed, if one did.

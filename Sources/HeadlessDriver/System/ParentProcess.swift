@@ -8,7 +8,7 @@ struct ParentProcess {
   /// Whether a thread waits for the end of the parent.
   private var isWatched = false
 
-  /// The first message of the process `id` to each of its children. Nothing else at a descriptor looks like it.
+  /// The first message that the process `id` sends to each of its children. No other input at a descriptor looks like it.
   static func greeting(from id: pid_t) -> [UInt8] {
     let digits = "\(id)"
     return Array("run the app for process ".utf8)
@@ -24,7 +24,7 @@ struct ParentProcess {
     let greeting = Link.bytes(.greeting, Self.greeting(from: getppid()))
     var bytes = [UInt8](repeating: 0, count: greeting.count)
     let flags: Int32 = numericCast(MSG_PEEK) | numericCast(MSG_DONTWAIT)
-    // Only looks: whatever else is there stays as it is. A file or a pipe is refused.
+    // Only peeks, so that any other input stays unread. Fails for a file or a pipe.
     guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count,
       bytes.starts(with: greeting.dropLast(Self.idCount))
     else { return nil }
@@ -35,12 +35,12 @@ struct ParentProcess {
     link = Link(descriptor: Self.descriptor)
   }
 
-  /// Sends a message. Ends the process if nobody reads.
+  /// Sends a message. Ends this process if the parent no longer reads.
   func send(_ kind: Link.Kind, _ bytes: some Collection<UInt8>) {
     if (try? link.send(kind, bytes)) == nil { endAsOrphan() }
   }
 
-  /// Waits for the next order. Ends this process with its parent.
+  /// Waits for the next order. Ends this process if the parent has ended.
   func nextOrder() -> [UInt8] {
     while true {
       if let order = link.next() { return order.bytes }
@@ -57,13 +57,13 @@ struct ParentProcess {
     _exit(1)
   }
 
-  /// From now on, ends this process with its parent, even if the app hangs. Makes a folder for files whose path begins with
-  /// `name`, if that is not nil; the folder is removed in the end. Returns its path.
+  /// From now on, ends this process with its parent, even if the app hangs. If `name` is not nil, makes a folder for files, whose
+  /// path begins with `name`, and returns the path. The folder is removed at the end.
   mutating func endWithParent(folderName name: String?) throws(SystemError) -> String? {
     let folder = name.map { ScratchFolder.path($0, of: getpid()) }
     if isWatched { return folder }
     if let folder {
-      // An earlier process with the same number may have left it.
+      // An earlier process with the same number may have left the folder there.
       ScratchFolder.remove(folder)
       try SystemError.check { mkdir(folder, 0o700) }
     }
@@ -71,7 +71,7 @@ struct ParentProcess {
     let thread: Void? = try? startThread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&entry, 1, -1) <= 0 {}
-      // The app may still be making files there. Under another name it cannot.
+      // The app may still be making files in the folder. Once the folder has another name, the app cannot.
       if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
       _exit(1)
     }

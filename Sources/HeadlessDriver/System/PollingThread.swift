@@ -150,8 +150,8 @@ enum Readiness {
   case nothing, input, hangUp
 }
 
-/// Waits until one of `descriptors` can be read or nobody reads from `output` any more, for at most `timeout`. Nil waits
-/// without a limit. The last element of the result is about `output`, if it is not nil.
+/// Waits until one of `descriptors` can be read, nobody reads from `output` any more, or `timeout` has passed; a nil `timeout` is
+/// no limit. If `output` is not nil, the last element of the result is about `output`.
 func poll(
   _ descriptors: [Int32], output: Int32? = nil, timeout: Duration?
 ) throws(SystemError) -> [Readiness] {

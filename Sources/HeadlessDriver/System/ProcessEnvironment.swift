@@ -10,7 +10,7 @@ package enum ProcessEnvironment {
     ]
     var variables: [String: String] = [:]
     for name in names { variables[name] = variable(name) }
-    // A name from elsewhere is not that of a terminal which knows escape sequences.
+    // The name of a terminal that knows escape sequences has only printable ASCII characters.
     if variables["TERM"]?.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) == false {
       variables["TERM"] = "dumb"
     }

@@ -22,7 +22,6 @@ final class ScratchFolder: Sendable {
   /// The path of the folder for files of the process `id`, which begins with `name`.
   static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
 
-  /// Removes the folder at `path`.
   static func remove(_ path: String) {
     remove(Array(path.utf8CString.dropLast()))
   }

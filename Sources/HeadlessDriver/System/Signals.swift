@@ -12,7 +12,7 @@ package enum Signals {
   /// The descriptor that the handler writes to. It is global because a handler gets no context, and atomic because a handler
   /// must not wait for a lock.
   private static let pipeEnd = Atomic<Int32>(-1)
-  /// Whether a caught signal ends the program in place of being written to the pipe.
+  /// Whether a caught signal ends the program instead of being written to the pipe.
   private static let endsAtOnce = Atomic(false)
 
   /// Makes writing to a closed pipe fail instead of ending the program.
@@ -20,19 +20,20 @@ package enum Signals {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Catches the signals of a terminal in a pipe, and prepares for the other ends of a program. Returns the end to read.
+  /// Makes the signals of a terminal arrive in a pipe, and prepares for other ways in which a program ends. Returns the
+  /// descriptor to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
     SuddenEnd.prepare()
     return try catchInPipe([SIGINT, SIGTSTP, SIGWINCH])
   }
 
-  /// Catches the signals that ask a program to end in a pipe. Returns the end to read.
+  /// Makes the signals that ask a program to end arrive in a pipe. Returns the descriptor to read.
   static func catchEndsInPipe() throws(SystemError) -> Int32 {
     try catchInPipe([SIGINT, SIGTERM, SIGHUP])
   }
 
-  /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the end to read. An ignored signal
-  /// stays ignored.
+  /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the descriptor to read. An ignored
+  /// signal stays ignored.
   private static func catchInPipe(_ numbers: [Int32]) throws(SystemError) -> Int32 {
     let (readEnd, writeEnd) = try openPipe()
     // A full pipe must not block the handler, and an empty pipe must not block the reader.

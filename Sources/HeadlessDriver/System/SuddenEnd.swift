@@ -11,7 +11,7 @@ enum SuddenEnd {
     bitPattern: UnsafeMutablePointer<termios>.allocate(capacity: 1))
   private static let earlier = UInt(
     bitPattern: UnsafeMutablePointer<sigaction>.allocate(capacity: 32))
-  /// The stack of the handlers, because a stack overflow leaves none.
+  /// The stack of the handlers. After a stack overflow, the usual stack has no room for them.
   private static let stack = UInt(
     bitPattern: UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16))
 
@@ -38,9 +38,9 @@ enum SuddenEnd {
     mode.store(.givenBack, ordering: .sequentiallyConsistent)
   }
 
-  /// Prepares for the ends of a program at a terminal.
+  /// Makes `exit`, and the signals that end a program, restore the terminal first.
   static func prepare() {
-    // Makes the static values, which a handler could not do.
+    // Initialises the static values, because a handler cannot.
     _ = (mode.load(ordering: .relaxed), isEnding.load(ordering: .relaxed), settings)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGTERM, SIGHUP, SIGQUIT] {
       sigaction(number, nil, UnsafeMutablePointer(bitPattern: earlier)?.advanced(by: Int(number)))
@@ -55,7 +55,7 @@ enum SuddenEnd {
 
   private static let handler: @convention(c) (Int32) -> Void = { number in
     restoreTerminal()
-    // The signal arrives once more when this handler returns, and then has its earlier action.
+    // The signal arrives once more when this handler returns, and then does what it did before `prepare()`.
     sigaction(number, UnsafePointer(bitPattern: earlier)?.advanced(by: Int(number)), nil)
     raise(number)
   }

@@ -58,7 +58,7 @@ package enum Terminal {
     tcsetattr(descriptor, TCSANOW, &state.settings)
   }
 
-  /// Lets the terminal `descriptor` hand over each key at once, and show none. Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals.
+  /// Makes the terminal `descriptor` deliver each key at once, and show none. Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals.
   /// Returns the former state, for `restore`.
   static func readKeys(of descriptor: Int32) -> State? {
     var state = termios()
@@ -73,7 +73,7 @@ package enum Terminal {
     return tcsetattr(descriptor, TCSANOW, &keys) == 0 ? State(settings: state) : nil
   }
 
-  /// Makes a terminal mark a text that is pasted, and not any more.
+  /// The escape sequences that make a terminal mark pasted text, and stop marking it.
   static let (markedPastes, unmarkedPastes) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
   #if canImport(Darwin)

@@ -182,8 +182,8 @@ private struct SnapshotName {
     self.arguments = arguments.map { $0 as? String ?? String(stable: $0) }
   }
 
-  /// The name of the file: words joined by hyphens, with a dot before each argument. A file name has at most 255 bytes, and a
-  /// draft of the file has a longer name.
+  /// The name of the file: words joined by hyphens, with a dot before each argument. The name is cut, because a file name has at
+  /// most 255 bytes, and the draft of the file has a longer name.
   var file: String {
     let words = [Self.cut(Self.words(test), to: 180)] + arguments.map(Self.words)
     return Self.cut(words.joined(separator: "."), to: 230) + ".snapshot"

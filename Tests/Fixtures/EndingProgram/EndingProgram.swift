@@ -49,7 +49,7 @@ nonisolated enum Moment: String {
   case launch, line, task, thread, release
 }
 
-/// Ends the process when it is released, if a way is set.
+/// Ends the process on release, if a way to end is set.
 private final class Armed {
   var way: Way?
 
@@ -83,7 +83,7 @@ nonisolated private func end(_ way: Way, in language: String) {
   }
 }
 
-/// Calls itself until the stack overflows. The work behind each call keeps the optimiser from making a loop of the calls.
+/// Calls itself until the stack overflows. The work after each call keeps the optimiser from turning the calls into a loop.
 @inline(never)
 nonisolated private func deepened(_ depth: Int) -> Int {
   let deeper = getpid() < 0 ? 0 : deepened(depth + 1)

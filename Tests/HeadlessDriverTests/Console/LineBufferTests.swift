@@ -34,7 +34,7 @@ struct LineBufferTests {
     #expect(line.text == "a[2Jbc")
   }
 
-  @Test func `any keys leave the characters around the cursor in order`() {
+  @Test func `the text before the cursor begins the line after any keys`() {
     let all: [Key] = [
       .left, .right, .wordLeft, .wordRight, .home, .end, .backspace, .delete, .deleteWord,
       .deleteNextWord, .deleteLine, .deleteToEnd, .yank, .transpose, .deleteOrEnd,
@@ -71,7 +71,7 @@ struct LineDrawingTests {
   }
 
   @Test(arguments: [3, 7, 20])
-  func `each drawing leaves the terminal as a new one would`(columns: Int) {
+  func `a redrawn line looks like a line drawn from the start`(columns: Int) {
     let keys: [Key] = [
       .left, .left, .right, .wordLeft, .home, .end, .backspace, .delete, .deleteWord, .yank,
       .transpose,
@@ -104,7 +104,7 @@ struct LineDrawingTests {
     }
   }
 
-  /// Rows of cells. A wide character takes a cell and an empty one.
+  /// A simulated terminal of rows of cells. A wide character takes a cell and the empty cell after it.
   private struct Terminal: Equatable {
     let columns: Int
     var rows: [[String]] = [[]]

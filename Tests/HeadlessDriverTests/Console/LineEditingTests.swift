@@ -275,7 +275,8 @@ struct LineEditingTests {
   }
 
   @Test(arguments: [(UInt16.max, UInt16.max), (1, 1), (0, 0)])
-  func `a terminal with an absurd size edits lines too`(columns: UInt16, rows: UInt16) async {
+  func `lines can be edited at a terminal with an absurd size`(columns: UInt16, rows: UInt16) async
+  {
     await #expect(processExitsWith: .success) { [columns, rows] in
       try await MainActor.run {
         let typist = try Typist(columns: columns, rows: rows)

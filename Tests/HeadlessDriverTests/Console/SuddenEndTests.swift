@@ -121,7 +121,7 @@ struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `a sudden end in a random walk needs only its own lines`() throws {
+  @Test func `a sudden end in a random walk is shrunk to the lines that it needs`() throws {
     let outcome = try outcome(["--explore", "random", "--lang=en", "--how=_exit"])
     #expect(outcome.output.contains("|...\n> end\n= exit 1\n"), "\(outcome.output)")
     #expect(!outcome.output.contains("> count"))
@@ -145,7 +145,7 @@ struct SuddenEndTests {
   }
 
   @Test(arguments: ["exit", "_exit", "kill", "abort"])
-  func `a script loses no answer`(how: String) throws {
+  func `a script prints every answer before a sudden end`(how: String) throws {
     let outcome = try outcome(["--how=\(how)"], input: "count\ncount\nend\n:screen\n")
     #expect(outcome.output.hasSuffix("count 2\n\n  count\n  end\n"), "\(outcome.output)")
     #expect(outcome.status != 0 || how == "_exit")
@@ -179,7 +179,7 @@ struct SuddenEndTests {
   }
 
   @Test(arguments: ["1", "2"])
-  func `a walk may have any number of seconds`(jobs: String) throws {
+  func `a walk may have a gigantic number of seconds`(jobs: String) throws {
     let outcome = try outcome([
       "--explore", "--when=release", "--depth=1", "--seconds=9300000000000000", "--jobs=\(jobs)",
     ])
@@ -240,12 +240,12 @@ struct SuddenEndTests {
   @Test func `a hanging app ends with the program that has started it`() throws {
     let program = try hanging("2")
     program.signal(SIGKILL)
-    // The other processes have the same standard error, which ends with the last of them.
+    // The children share the standard error of the program, so it is closed only after the last child has ended.
     #expect(try program.ended().status == 128 + SIGKILL)
     #expect(try scratch.names == [])
   }
 
-  @Test func `an exploration whose output nobody reads ends`() throws {
+  @Test func `an exploration ends when nobody reads its output`() throws {
     let program = try RunningProgram(
       "EndingProgram", ["--explore", "random", "--lines=100000000", "--when=release"],
       environment: environment, output: .brokenPipe)
@@ -256,8 +256,8 @@ struct SuddenEndTests {
   }
 
   @Test(.enabled("the system has no /proc") { access("/proc/self/stat", R_OK) == 0 })
-  func `a process that has ended is no zombie while the others go on`() throws {
-    // The walk in English has ended when the walk in Korean hangs.
+  func `a child that has ended leaves no zombie while others go on`() throws {
+    // By the time the walk in Korean hangs, the walk in English has ended.
     let program = try hanging("1", how: "exit-or-loop")
     var states: [Substring] = []
     for id in try FileManager.default.contentsOfDirectory(atPath: "/proc") where Int(id) != nil {
@@ -285,8 +285,8 @@ struct SuddenEndTests {
 
   // MARK: Orders
 
-  @Test func `an app that is silent for too long is ended`() async {
-    // `Children` catches the signals of its process.
+  @Test func `a child that is silent for too long is killed`() async {
+    // Needs a process of its own, because `Children` catches the signals of its process.
     await #expect(processExitsWith: .success) { try await Self.expectSilence() }
   }
 
@@ -302,8 +302,8 @@ struct SuddenEndTests {
   }
 
   @Test(.disabled(if: isSanitized, "a sanitizer needs more memory"))
-  func `a system without threads is named`() throws {
-    // Each thread would need more memory than there is.
+  func `an exploration says that the system cannot start a thread`() throws {
+    // The stack of a thread would need more memory than the limit allows.
     let outcome = try Outcome(
       of: "/bin/sh",
       [
@@ -334,7 +334,7 @@ struct SuddenEndTests {
 
   @Test func `a child whose parent has ended does nothing`() throws {
     let (own, other) = try Link.pair()
-    // This process, which starts the child, is another one.
+    // The greeting comes from process 1, but the parent of the child is this process.
     try writeBytes(own, Link.bytes(.greeting, ParentProcess.greeting(from: 1)))
     var spawning = Spawning()
     spawning.pass(other, as: 3)

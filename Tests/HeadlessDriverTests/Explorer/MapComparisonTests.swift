@@ -211,7 +211,7 @@ struct MapComparisonTests {
         == ["  one", "  \u{E9}", "  1", "  e\u{301}"].map { Array($0.utf8) })
   }
 
-  @Test func `a report looks for no fewest changes in long screens`() async throws {
+  @Test func `a report does not search long screens for the fewest changes`() async throws {
     func lines(_ word: String) -> [String] {
       (0...2_000).map { $0 == 1_000 ? "same" : "\(word) \($0)" }
     }

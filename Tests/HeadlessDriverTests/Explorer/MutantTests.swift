@@ -101,7 +101,7 @@ struct MutantTests {
     #expect(inputs.count == 3, "\(inputs)")
     #expect(inputs.suffix(2) == [#"> type title """#, "> save"])
     #expect(outcome.status == 1)
-    // The trap of the walk. Nobody sees those of the tries with fewer lines.
+    // Only the trap of the walk is printed: the tries with fewer lines are silent.
     #expect(outcome.errors.split(separator: "a memo needs a title").count == 2)
   }
 
@@ -140,7 +140,7 @@ struct MutantTests {
         "memos: \(folder.path)/\(name).transcript:7: error[ended]: this line ended the process \(reason)"
       #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
-    // The others are checked in a fresh process, and the status and the complaints so far stay.
+    // The other transcripts are checked in a new process. The status and the earlier complaints are kept.
     #expect(outcome.errors.split(separator: "there is no *.transcript below it").count == 2)
     #expect(outcome.status == 3)
   }

@@ -50,7 +50,7 @@ struct SideBySideTests {
     #expect(side.status == 1)
   }
 
-  @Test func `acceptances in lines that end as on Windows count`() throws {
+  @Test func `acceptances may stand in lines that end with CR LF`() throws {
     let folder = try TemporaryFolder()
     let lines = ["# one", "acts-at-once delete all gone", "", "acts-at-once other old", ""]
     let outputs = try ["\n", "\r\n"].map { end in

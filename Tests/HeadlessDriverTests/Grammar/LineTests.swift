@@ -37,7 +37,7 @@ struct LineTests {
   }
 
   @Test(arguments: ["-2", "+2", "2.0", "٢", "99999999999999999999", "2 3", "0", "3"])
-  func `other digits are no number of an element`(line: String) {
+  func `a wrong or foreign number reaches no element`(line: String) {
     #expect(Front(.buttons("One", "Two")).read(line, takesNumbers: true).target == nil)
   }
 

@@ -39,7 +39,7 @@ struct LineWritingTests {
     #expect(Move.tap("OK").line(on: Front(Screen(alert: alert))) == #"tap "OK""#)
   }
 
-  @Test func `a verb is written with an empty name where an element is called like it`() {
+  @Test func `a verb gets an empty name on a screen with an element of that name`() {
     let screen = Screen(elements: [Element(role: .button, label: "Back")])
     #expect(Move.back.line(on: Front(screen)) == #"back """#)
   }
@@ -51,7 +51,7 @@ struct LineWritingTests {
       let line = move.line()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
       let read = Front(.with(move)).read(line).move
-      // Compared as bytes too: `==` takes a decomposed text for a composed one.
+      // Compares the bytes too, because `==` takes a decomposed text for a composed one.
       #expect(read == move && Array((read?.line() ?? "").utf8) == Array(line.utf8), "\(line)")
     }
   }

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// The move or the error that a line is on a screen, without an app.
+/// Reads a line on a screen as a move or an error, without an app.
 struct ReadingTests {
   @Test(
     arguments: [

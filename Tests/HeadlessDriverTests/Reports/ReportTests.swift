@@ -173,7 +173,7 @@ struct ReportTests {
   @Test func `no address stops the script of a report`() async throws {
     let page = String(decoding: try await Self.page(of: ["up"]), as: UTF8.self)
     #expect(page.contains("const name = location.hash.slice(1);"))
-    // It throws an error for an address such as `#%`.
+    // `decodeURIComponent` throws an error for an address such as `#%`.
     #expect(!page.contains("decodeURIComponent"))
   }
 

@@ -44,7 +44,7 @@ struct PickTests {
     #expect(await session.send("pick country").error?.code == .ambiguous)
   }
 
-  @Test func `an option called TEXT is an option, not the place of a text`() async throws {
+  @Test func `an option called TEXT is not taken for a placeholder`() async throws {
     let session = await startedSession { _ in Export() }
     #expect(await session.answer(to: "pick Format TEXT").hasSuffix("  Exports TEXT\n"))
     #expect(await session.answer(to: "pick Format CSV").hasSuffix("  Exports CSV\n"))

@@ -13,7 +13,7 @@ private struct Saving: View {
 
 /// Lines without a meaning, or impossible now. Each gets an answer, and nothing happens.
 struct RefusalTests {
-  @Test func `the lines that work follow the app, also on a screen that looks the same`() async {
+  @Test func `the working lines follow the app even if the screen looks the same`() async {
     let session = await startedSession { _ in OneStep() }
     #expect(session.actions == ["increase Step", "decrease Step"])
     _ = await session.send("increase Step")

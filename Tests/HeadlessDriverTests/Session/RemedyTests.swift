@@ -38,7 +38,7 @@ struct RemedyTests {
     #expect(error?.sentence == #"no "2 Kim"; did you mean type Name Kim?"#)
   }
 
-  @Test func `while work is under way an unknown name leads to :wait`() async {
+  @Test func `an unknown name leads to :wait while work is under way`() async {
     let session = await startedSession { clock in
       Button("Start") { Task { try? await clock.sleep(for: .seconds(1)) } }
     }

@@ -151,7 +151,7 @@ struct SecretTests {
     (":expect s3cret", ":expect ••••"), (":save s3cret", ":save ••••"),
     ("name=s3cret", "name=••••"), (#"type name "s\u{33}cret""#, "type name ••••"),
   ])
-  func `a typed secret is hidden wherever it stands later`(line: String, shown: String) async {
+  func `a typed secret is hidden in every later line`(line: String, shown: String) async {
     let session = await startedSession { _ in LoggingIn() }
     _ = await session.send("type pin s3cret")
     _ = await session.send("Log in")

@@ -20,7 +20,7 @@ final class Typist {
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
     self.keyboard = keyboard
-    // A fault may let the editor wait for a key without end.
+    // Ends this process if the editor waits for a key for ever.
     alarm(60)
     // The signals of the terminal come to this process.
     #expect(setsid() >= 0)
@@ -31,7 +31,7 @@ final class Typist {
     setenv("HOME", "/nonexistent", 1)
   }
 
-  /// An editor at this terminal, which edits lines or not, that shows its prompt.
+  /// An editor at this terminal that shows its prompt. A dumb terminal has `edits` set to false.
   func editor(
     edits: Bool, history: History? = nil, lines: [String] = [],
     hidingBehind start: String? = nil
@@ -77,7 +77,7 @@ final class Typist {
       if count <= 0 { break }
       bytes += piece.prefix(count)
     }
-    // A person does not see that pastes are marked.
+    // A person does not see the sequences that mark pastes.
     return String(decoding: bytes, as: UTF8.self)
       .replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
   }

@@ -36,7 +36,7 @@ struct SecretRecordingTests {
     #expect(response.entry?.shown.contains("••••") == true)
     #expect(response.error?.description.contains("s3cret") != true)
     let (recording, errors) = try await echo("type PIN s3cret\n\(line)\n")
-    // What the app shows of a plain field is the app's: the explorer calls it `secret-in-clear`.
+    // The app itself shows the text of the plain field; the explorer reports that as `secret-in-clear`.
     let lines = recording.split(separator: "\n").filter { !$0.hasPrefix("|   type name ") }
     #expect(lines.count { $0.hasSuffix("••••") } >= 2, "\(recording)")
     #expect(!lines.contains { $0.contains("s3cret") }, "\(recording)")

@@ -47,7 +47,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: ["프로필을 고치면", "a\u{1112}\u{1161}\u{11AB}", "👨‍👩‍👧‍👦가"])
-  func `a long name of a snapshot is cut to the bytes that a file name may have`(
+  func `a long snapshot name is cut to the limit of a file name`(
     words: String
   ) throws {
     let name = String(repeating: words, count: 40)

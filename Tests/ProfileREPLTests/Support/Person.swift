@@ -132,7 +132,7 @@ final class Person {
       }
       unseen += piece ?? []
       shown += String(decoding: piece ?? [], as: UTF8.self)
-      // A person does not see that pastes are marked.
+      // A person does not see the sequences that mark pastes.
       for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"] {
         unseen.replace(Array(mark.utf8), with: [])
         shown.replace(mark, with: "")

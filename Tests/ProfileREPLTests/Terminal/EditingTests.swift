@@ -117,7 +117,7 @@ struct EditingTests {
     #expect(try colored.end() == 0)
   }
 
-  @Test func `a screen has the width that the terminal has now`() throws {
+  @Test func `a screen fits the current width of the terminal`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.resize(columns: 30)

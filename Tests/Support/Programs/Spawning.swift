@@ -50,7 +50,7 @@ public struct Spawning {
     posix_spawn_file_actions_addclose(&actions, number)
   }
 
-  /// Makes a sanitizer count no leaks. An app that calls `exit` has not released its objects.
+  /// Turns off the leak check of a sanitizer, because an app that calls `exit` has not released its objects.
   public static let withoutLeaks = ["ASAN_OPTIONS": "detect_leaks=0"]
 
   /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`

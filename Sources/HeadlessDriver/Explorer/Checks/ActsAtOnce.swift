@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Check {
-  /// Something destructive acts only after a question.
+  /// A destructive element acts only after a question.
   static let actsAtOnce = Check { passage, _ in
     guard let from = passage.from, let entry = passage.entry, let move = entry.move,
       from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
@@ -27,8 +27,8 @@ extension Place {
       && !(screen.elements.isIdentical(to: from.screen.elements) && ribs == from.ribs)
   }
 
-  /// Whether this page or sheet does nothing but ask: it was raised by the line before, which was sent at `previous`, and it
-  /// has at most three buttons, one to do it and one to leave everything as it is.
+  /// Whether this page or sheet only asks a question: the line sent at `previous` raised it, and it has at most three buttons,
+  /// among them one that acts and one that leaves everything as it is.
   fileprivate func asks(before previous: Place?) -> Bool {
     guard let previous, let move = steps.last, !isSame(as: previous) else { return false }
     let choices = screen.elements.filter(\.canAct)

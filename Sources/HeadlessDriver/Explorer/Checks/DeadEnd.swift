@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Check {
-  /// Something can be done at each place.
+  /// At each place, an element can be used or work is pending.
   static func deadEnd(_ place: Place, _ moves: [Move]) -> [Problem] {
     if moves.contains(where: \.comesFromInside) { return [] }
     return [

@@ -1,12 +1,12 @@
 import StateBinding
 
 extension Check {
-  /// The app reports no problem itself, such as a leak.
+  /// No line leads to a diagnostic, such as a leak.
   static let diagnostics = Check { passage, _ in
     passage.response.diagnostics.map { Problem($0, passage.to.path) }
   }
 
-  /// What is offered works.
+  /// Every line that `:actions` lists works.
   static let lineFails = Check { passage, _ in
     guard let error = passage.response.error, let entry = passage.entry, !passage.neverRests else {
       return []

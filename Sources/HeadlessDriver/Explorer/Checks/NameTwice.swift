@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Check {
-  /// Each name reaches one element. A person who has typed a name has chosen it, so two things may have it.
+  /// Each name reaches one element. Two elements may share a name that a person has typed.
   static func nameTwice(_ place: Place, _ moves: [Move]) -> [Problem] {
     var seen: Set<String> = []
     return place.screen.usable.compactMap(\.address).filter { name in

@@ -3,7 +3,7 @@ import StateBinding
 extension Check {
   /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on.
   static let neverIdle = Check { passage, _ in
-    // Time stands still while the views never stop changing, and the diagnostic names the view.
+    // If the views never stop changing, time stands still, and a diagnostic already names the view.
     let isExplained = passage.response.diagnostics.contains { $0.kind == .view }
     guard passage.neverRests, !passage.showsChange, !isExplained, let entry = passage.entry else {
       return []

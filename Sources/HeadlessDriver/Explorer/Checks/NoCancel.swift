@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Check {
-  /// An alert with a destructive button can be left without it.
+  /// An alert with a destructive button can be left without pressing that button.
   static func noCancel(_ place: Place, _ moves: [Move]) -> [Problem] {
     guard let alert = place.screen.alert, alert.onlyDestroys else { return [] }
     return [

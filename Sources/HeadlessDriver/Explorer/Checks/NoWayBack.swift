@@ -34,7 +34,7 @@ extension PlaceGraph {
     nodes[index].moves.filter(\.comesFromInside)
   }
 
-  /// Whether every move at `index` was taken and leads to the same part.
+  /// Whether every move of the place at `index` was taken and leads to a place of the same part.
   private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
     movesInside(at: index).allSatisfy { move in
       nodes[index].edge(of: move).map { parts[$0.target] == parts[index] } ?? false
@@ -93,7 +93,7 @@ extension PlaceGraph {
 }
 
 extension Move {
-  /// Whether this uses the app itself, rather than a link or a new launch.
+  /// Whether the move acts inside the app, rather than following a link or launching the app again.
   var comesFromInside: Bool { keyword.comesFromInside }
 }
 

@@ -1,6 +1,6 @@
 extension ExploredApp {
-  /// The problem if a second copy does not begin as `first` did. A state with a value that is new in every run would make every
-  /// place a new one.
+  /// The problem if a second copy does not begin as `first` did. If a state had a new value in every run, every place would count
+  /// as new.
   func problemsOfSecondLaunch(after first: Place) async throws(UsageError) -> [Problem] {
     let second = try await AppCopy(of: self)
     return second.place.changedParts(from: first).prefix(1).map { .unrepeatable(first, part: $0) }

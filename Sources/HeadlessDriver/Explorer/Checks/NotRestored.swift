@@ -47,9 +47,9 @@ extension Place {
       return nil
     }
     if let alert = screen.alert {
-      // An alert may already wait on a screen to which the line only leads.
+      // The line may only have led to a screen where an alert was already waiting.
       guard alert.isQuestion, screen.title.hasSameBytes(as: previous.screen.title),
-        // A link or `:wait` may change more than the question that it raises.
+        // A link or `:wait` may do more than raise the question.
         !move.isCommand
           || screen.elements.isIdentical(to: previous.screen.elements) && ribs == previous.ribs
             && states == previous.states

@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension ExploredApp {
-  /// The problem if the replies under way before the `:wait reversed` of `passage` lead to another place in their usual order.
+  /// The problem if the replies that arrived during the `:wait reversed` of `passage` lead to another place in their usual order.
   func problemsOfOrder(_ passage: Passage) async throws(UsageError) -> [Problem] {
     guard let from = passage.from, !passage.neverRests, !passage.cancelsWork else { return [] }
     let usual = try await AppCopy(of: self, at: from, after: nil)

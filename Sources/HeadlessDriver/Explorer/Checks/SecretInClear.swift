@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 extension Check {
-  /// A text typed into a secure field is nowhere in clear.
+  /// No place shows a text typed into a secure field in clear.
   static func secretInClear(_ place: Place, _ moves: [Move]) -> [Problem] {
     place.shownSecret.map { [Problem(secretFrom: $0.field, inClear: $0.place, place.path)] } ?? []
   }
@@ -29,8 +29,8 @@ extension Problem {
 }
 
 extension Place {
-  /// The secure field whose text is shown in clear here, and where; nil if none is. A state may keep the
-  /// very text until it is sent, but no text that contains it, and no number made from it.
+  /// The secure field whose text is shown in clear here, and the spot where it is shown; nil if there is none. A state may keep
+  /// exactly the typed text until the app sends it, but no longer text that contains it, and no number made from it.
   fileprivate var shownSecret: (field: String, place: String)? {
     for (text, field) in path.compactMap(\.secret) {
       let elements = screen.elements + (screen.alert?.elements ?? [])
@@ -49,7 +49,7 @@ extension Place {
 }
 
 extension String {
-  /// Whether the text has `part` other than as a whole text in quotes.
+  /// Whether `part` occurs in this text other than as a whole text in quotes.
   func hasPart(_ part: String) -> Bool {
     var rest = self
     while let start = offset(of: part, in: rest) {
