@@ -47,7 +47,7 @@ final class Children {
   }
 
   /// Waits until one of `children` has sent something or has ended, or a signal has come. After the first signal, each child has
-  /// one second to answer. Another signal ends the program.
+  /// one second to answer. Another signal ends the program. So does a second signal while the program waits somewhere else.
   ///
   /// If `isPatient`, waits a moment before it reads, so that one read takes many messages: a walk reports thousands of lines a
   /// second.

@@ -14,6 +14,8 @@ package enum Signals {
   private static let pipeEnd = Atomic<Int32>(-1)
   /// Whether a caught signal ends the program instead of being written to the pipe.
   private static let endsAtOnce = Atomic(false)
+  /// Whether a signal that asks the program to end is in the pipe.
+  private static let isAskedToEnd = Atomic(false)
 
   /// Makes writing to a closed pipe fail instead of ending the program.
   package static func ignoreClosedPipes() {
@@ -29,12 +31,20 @@ package enum Signals {
 
   /// Makes the signals that ask a program to end arrive in a pipe. Returns the descriptor to read.
   static func catchEndsInPipe() throws(SystemError) -> Int32 {
-    try catchInPipe([SIGINT, SIGTERM, SIGHUP])
+    try catchInPipe([SIGINT, SIGTERM, SIGHUP]) { number in
+      // Nobody has read the earlier signal, so the program waits for somebody else, such as the reader of its output.
+      if Signals.isAskedToEnd.exchange(true, ordering: .acquiringAndReleasing) {
+        Signals.endsAtOnce.store(true, ordering: .releasing)
+      }
+      Signals.handler(number)
+    }
   }
 
   /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the descriptor to read. An ignored
   /// signal stays ignored.
-  private static func catchInPipe(_ numbers: [Int32]) throws(SystemError) -> Int32 {
+  private static func catchInPipe(
+    _ numbers: [Int32], by handler: @convention(c) (Int32) -> Void = handler
+  ) throws(SystemError) -> Int32 {
     let (readEnd, writeEnd) = try openPipe()
     // A full pipe must not block the handler, and an empty pipe must not block the reader.
     for end in [readEnd, writeEnd] {
@@ -108,6 +118,7 @@ package enum Signals {
   /// The number of the next signal in the pipe `descriptor`, if there is one.
   static func nextNumber(in descriptor: Int32) -> Int32? {
     var byte: UInt8 = 0
+    isAskedToEnd.store(false, ordering: .releasing)
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 

@@ -170,6 +170,21 @@ struct ExitStatusTests {
     #expect(try writer.end().output == "")
   }
 
+  /// One of the signals may arrive while the program still reads signals.
+  @Test(.timeLimit(.minutes(1)))
+  func `signals end a check whose output nobody reads`() throws {
+    let folder = try TemporaryFolder()
+    for number in 1...400 {
+      try folder.write("#: profile-repl 1\n| Nobody\n= exit 0\n", to: "\(number).transcript")
+    }
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    // Nobody reads the pipe, so the program stops in the middle of a difference.
+    let program = try RunningProgram(
+      "profile-repl", ["--check", "."], folder: folder.path, output: .file("\(folder.path)/pipe"))
+    for number in [SIGINT, SIGTERM, SIGHUP] { program.signal(number) }
+    #expect(try program.ended().status > 128)
+  }
+
   /// Two copies make eight walks, which end in any order.
   @Test(arguments: 1...8) func `many short walks side by side end with 0`(run: Int) throws {
     #expect(try profileREPL("--explore", "--depth=1", "--jobs=2").status == 0)
