@@ -6,7 +6,7 @@ public enum ProfileLinks {
   public static let table: DeepLinkTable<Workflow<any RootActionableItem>> = {
     var table = DeepLinkTable<Workflow<any RootActionableItem>>()
     table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
-      ProfileWorkflow { $0.openProfile(of: userID) }
+      ProfileWorkflow({ $0.openProfile(of: userID) }, then: { $0.show() })
     }
     table.add(DeepLinkRoute("profile-repl://logout")) {
       ProfileWorkflow({ $0.openProfile() }, then: { $0.askToLogOut() })
@@ -23,18 +23,18 @@ public enum ProfileLinks {
   }
 }
 
-/// Waits for the login, opens the profile, then raises a question.
+/// Waits for the login, opens the profile, then shows it or raises a question.
 private final class ProfileWorkflow: Workflow<any RootActionableItem> {
   typealias ProfileStep = Observable<(ProfileActionableItem, ())>
 
   init(
     _ open: @escaping (LoggedInActionableItem) -> ProfileStep,
-    then ask: @escaping (ProfileActionableItem) -> ProfileStep = { .just(($0, ())) }
+    then act: @escaping (ProfileActionableItem) -> ProfileStep
   ) {
     super.init()
     onStep { root in root.waitForLogin() }
       .onStep { loggedIn, _ in open(loggedIn) }
-      .onStep { profile, _ in ask(profile) }
+      .onStep { profile, _ in act(profile) }
       .commit()
   }
 }
@@ -61,6 +61,8 @@ public protocol LoggedInActionableItem: AnyObject {
 
 /// The step at the profile. A link may raise a question there, never act.
 public protocol ProfileActionableItem: AnyObject {
+  /// Shows the member; an error while the editor is open.
+  func show() -> Observable<(ProfileActionableItem, ())>
   /// Asks whether to log out.
   func askToLogOut() -> Observable<(ProfileActionableItem, ())>
   /// Asks whether to delete the account.
@@ -73,12 +75,16 @@ nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
   case otherMember(asked: String, loggedIn: String)
   /// The profile is being changed.
   case busy
+  /// The editor is open.
+  case editing
 
   public var description: String {
     switch self {
     case .otherMember(let asked, let loggedIn):
       "the link is for member \(asked.debugDescription), and \(loggedIn) is logged in; log out and log in as that member"
     case .busy: "the profile is being changed; open the link again when that is done"
+    case .editing:
+      "the profile is being edited; save or discard the changes, then open the link again"
     }
   }
 }

@@ -35,21 +35,22 @@ extension ExplorerPlan {
         },
         Invariant("a confirmed deletion shows until it has ended") { place in
           guard place.isWaiting, place.answers.isDeleting else { return true }
-          return place.state("Profile")?["profile.activity"] == ".deleting"
+          return place.state("Profile")?["activity"] == ".deleting"
         },
         Invariant("the editor opens with the member's own texts") { place in
           guard place.steps.last == .tap("edit") else { return true }
           let state = place.state("Profile")
           return ["name", "email"].allSatisfy { (field: String) in
             let shown = place.screen.elements.first { $0.identifier == field }?.value ?? ""
-            return state?["profile.member.\(field)"] == shown
+            return state?["member.\(field)"] == shown
           }
         },
       ],
       ribs: [
-        "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": [],
+        "Root": [], "LoggedOut": ["login", "typing", "reload"], "LoggedIn": [],
         "Profile": [
-          "refresh", "edit", "discard", "save", "dismissFailure", "logout", "deleteAccount",
+          "refresh", "edit", "discard", "save", "ask", "closeQuestion", "closeFailure", "logout",
+          "deleteAccount",
         ],
       ],
       alerts: [

@@ -57,13 +57,13 @@ import StateBinding
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any ProfileFeature.LoggedOutListener] = []
-  var buildHandler: ((_ listener: any ProfileFeature.LoggedOutListener) -> any ViewableRouting)?
-  func build(withListener listener: any ProfileFeature.LoggedOutListener) -> any ViewableRouting {
+  private(set) var buildArguments: [(listener: any ProfileFeature.LoggedOutListener, problem: ProfileFeature.LoggedOutProblem?)] = []
+  var buildHandler: ((_ listener: any ProfileFeature.LoggedOutListener, _ problem: ProfileFeature.LoggedOutProblem?) -> any ViewableRouting)?
+  func build(withListener listener: any ProfileFeature.LoggedOutListener, problem: ProfileFeature.LoggedOutProblem?) -> any ViewableRouting {
     buildCallCount += 1
-    buildArguments.append(listener)
-    guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:)", "buildHandler") }
-    return handler(listener)
+    buildArguments.append((listener, problem))
+    guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:problem:)", "buildHandler") }
+    return handler(listener, problem)
   }
 }
 
@@ -132,10 +132,17 @@ import StateBinding
   }
 
   private(set) var profileDidLogoutCallCount = 0
-  var profileDidLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
-  func profileDidLogout() throws(ProfileFeature.MembersError) {
+  var profileDidLogoutHandler: (() -> Void)?
+  func profileDidLogout() {
     profileDidLogoutCallCount += 1
-    try profileDidLogoutHandler?()
+    profileDidLogoutHandler?()
+  }
+
+  private(set) var profileDidLoseAccountCallCount = 0
+  var profileDidLoseAccountHandler: (() -> Void)?
+  func profileDidLoseAccount() {
+    profileDidLoseAccountCallCount += 1
+    profileDidLoseAccountHandler?()
   }
 }
 
@@ -155,25 +162,27 @@ import StateBinding
 
   private(set) var didLoginCallCount = 0
   private(set) var didLoginArguments: [ProfileFeature.Member] = []
-  var didLoginHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
-  func didLogin(with member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
+  var didLoginHandler: ((_ member: ProfileFeature.Member) -> Void)?
+  func didLogin(with member: ProfileFeature.Member) {
     didLoginCallCount += 1
     didLoginArguments.append(member)
-    try didLoginHandler?(member)
+    didLoginHandler?(member)
   }
 
   private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
-  func didLogout() throws(ProfileFeature.MembersError) {
+  var didLogoutHandler: (() -> Void)?
+  func didLogout() {
     didLogoutCallCount += 1
-    try didLogoutHandler?()
+    didLogoutHandler?()
   }
 
-  private(set) var routeToFirstScreenCallCount = 0
-  var routeToFirstScreenHandler: (() -> Void)?
-  func routeToFirstScreen() {
-    routeToFirstScreenCallCount += 1
-    routeToFirstScreenHandler?()
+  private(set) var didLoseAccountCallCount = 0
+  private(set) var didLoseAccountArguments: [ProfileFeature.Member] = []
+  var didLoseAccountHandler: ((_ member: ProfileFeature.Member) -> Void)?
+  func didLoseAccount(of member: ProfileFeature.Member) {
+    didLoseAccountCallCount += 1
+    didLoseAccountArguments.append(member)
+    didLoseAccountHandler?(member)
   }
 }
 
@@ -197,6 +206,36 @@ import StateBinding
     showCallCount += 1
     showArguments.append(viewController)
     showHandler?(viewController)
+  }
+}
+
+// MARK: SavedLogin
+
+@MainActor final class SavedLoginMock: ProfileFeature.SavedLogin {
+  init() {}
+
+  private(set) var forgetCallCount = 0
+  var forgetHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func forget() throws(ProfileFeature.MembersError) {
+    forgetCallCount += 1
+    try forgetHandler?()
+  }
+
+  private(set) var rememberCallCount = 0
+  private(set) var rememberArguments: [ProfileFeature.Member] = []
+  var rememberHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
+  func remember(_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
+    rememberCallCount += 1
+    rememberArguments.append(member)
+    try rememberHandler?(member)
+  }
+
+  private(set) var rememberedMemberCallCount = 0
+  var rememberedMemberHandler: (() throws(ProfileFeature.MembersError) -> ProfileFeature.Member?)?
+  func rememberedMember() throws(ProfileFeature.MembersError) -> ProfileFeature.Member? {
+    rememberedMemberCallCount += 1
+    guard let handler = rememberedMemberHandler else { return nil }
+    return try handler()
   }
 }
 

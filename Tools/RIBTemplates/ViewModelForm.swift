@@ -104,10 +104,6 @@ extension RIBForm {
     final class \(name)ViewController: UIViewController, \(name)ViewControllable, ViewModelHosting {
       let viewModel = \(name)ViewModel(state: \(name)State())
 
-      weak var listener: \(name)PresentableListener? {
-        didSet { viewModel.listener = listener }
-      }
-
       override func viewDidLoad() {
         super.viewDidLoad()
         let host = UIHostingController(rootView: \(name)View(viewModel: viewModel))
@@ -117,11 +113,7 @@ extension RIBForm {
       }\(poppedMethod("listener?.request(action: .finish)"))
     }
 
-    extension \(name)ViewController: \(name)Presentable {
-      func update(state: \(name)State) {
-        viewModel.update(state: state)
-      }
-    }\(swipedExtension("viewModel.handleFinish()"))
+    extension \(name)ViewController: \(name)Presentable {}\(swipedExtension("viewModel.handleFinish()"))
 
     """
   }

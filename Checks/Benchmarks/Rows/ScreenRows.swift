@@ -154,12 +154,14 @@ private final class ProfileScreen: ProfileShowing {
 
   private final class Dependency: ProfileDependency {
     let members: any Members = InMemoryMembers(clock: VirtualClock())
+    let savedLogin: (any SavedLogin)? = nil
     let memberStream = BehaviorRelay(value: benchmarkMembers[0])
   }
 
   private final class Listener: ProfileListener {
     func profileDidLogout() {}
     func profileDidDeleteAccount() {}
+    func profileDidLoseAccount() {}
   }
 }
 

@@ -5,11 +5,10 @@ nonisolated package enum Mutant: String, Sendable {
   case asksNobody
   case logoutDeletes
   case cancelTooLate
-  case draftKept
+  case draftOfOther
   case worksTwice
   case viewKept
   case detachForgotten
-  case referenceKept
   case listenerForgotten
   case linkSwallowed
   case deletesFirst
@@ -19,7 +18,6 @@ nonisolated package enum Mutant: String, Sendable {
   case discardUnheard
   case submitUnheard
   case loginUnseen
-  case loadsTwice
 
   /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?

@@ -1,6 +1,6 @@
 import StateBinding
 
-protocol ProfilePresentable: StatePresentable<ProfileState> {
+protocol ProfilePresentable: StatePresentable<ProfileViewState> {
   var listener: ProfilePresentableListener? { get set }
 }
 
@@ -26,7 +26,9 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
   override func didBecomeActive() {
     super.didBecomeActive()
     memberStream
-      .subscribe(onNext: { [weak self] in self?.presenter.update(state: ProfileState(member: $0)) })
+      .subscribe(onNext: { [weak self] member in
+        self?.presenter.update(state: ProfileViewState(member: member))
+      })
       .disposeOnDeactivate(interactor: self)
   }
 }

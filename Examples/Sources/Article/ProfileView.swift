@@ -6,16 +6,9 @@ nonisolated struct EntityMember: Equatable, Identifiable {
   var name: String
 }
 
-/// The state that the interactor shows.
-nonisolated struct ProfileState: Equatable {
+/// All that the screen shows. Only the interactor makes it.
+nonisolated struct ProfileViewState: Equatable {
   var member: EntityMember?
-}
-
-/// The interactor's state, and beside it the view's own values.
-nonisolated struct ProfileViewState {
-  var profile = ProfileState()
-  var logoutAlert = false
-  var deleteAlert = false
 }
 
 nonisolated enum ProfileViewAction {
@@ -37,6 +30,8 @@ extension ProfileViewModel {
 
 struct ProfileView: View {
   @State var viewModel: ProfileViewModel
+  @State private var logoutAlert = false
+  @State private var deleteAlert = false
 
   init(viewModel: ProfileViewModel) {
     self._viewModel = .init(initialValue: viewModel)
@@ -44,21 +39,21 @@ struct ProfileView: View {
 
   var body: some View {
     VStack(spacing: .zero) {
-      Text(viewModel.state.profile.member?.name ?? "Nobody is logged in")
+      Text(viewModel.state.member?.name ?? "Nobody is logged in")
       Group {
-        Button("Log out") { viewModel.state.logoutAlert = true }
+        Button("Log out") { logoutAlert = true }
           .accessibilityIdentifier("logout")
-        Button("Delete account", role: .destructive) { viewModel.state.deleteAlert = true }
+        Button("Delete account", role: .destructive) { deleteAlert = true }
           .accessibilityIdentifier("delete")
       }
-      .disabled(viewModel.state.profile.member == nil)
+      .disabled(viewModel.state.member == nil)
     }
     .navigationTitle("Profile")
-    .alert("Log out?", isPresented: $viewModel.state.logoutAlert) {
+    .alert("Log out?", isPresented: $logoutAlert) {
       Button("Log out", role: .destructive) { viewModel.handleLogout() }
       Button("Cancel", role: .cancel) {}
     }
-    .alert("Delete your account?", isPresented: $viewModel.state.deleteAlert) {
+    .alert("Delete your account?", isPresented: $deleteAlert) {
       Button("Delete", role: .destructive) { viewModel.handleDelete() }
       Button("Cancel", role: .cancel) {}
     }

@@ -118,19 +118,15 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
 typealias RootViewModel = ViewModel<RootState, RootAction>
 
 /// Shows the members, or the view of a child in their place.
-final class RootViewController: UINavigationController, ViewControllable, RootPresentable {
-  private let viewModel = RootViewModel(state: RootState())
-
-  weak var listener: (any PresentableListener<RootAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class RootViewController: UINavigationController, ViewControllable, RootPresentable,
+  ViewModelHosting
+{
+  let viewModel = RootViewModel(state: RootState())
 
   override func viewDidLoad() {
     super.viewDidLoad()
     showMembers()
   }
-
-  func update(state: RootState) { viewModel.update(state: state) }
 
   func show(_ child: ViewControllable) {
     setViewControllers([child.uiviewController], animated: false)

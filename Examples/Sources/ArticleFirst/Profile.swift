@@ -2,24 +2,35 @@ import HeadlessDriver
 import HeadlessUI
 import StateBinding
 
-nonisolated struct ProfileState { var name: String? = "Hong Gildong" }
-nonisolated enum ProfileAction { case logout }
+nonisolated struct ProfileViewState { var name: String? = "Hong Gildong" }
+nonisolated enum ProfileViewAction { case logout }
 
-final class ProfileInteractor: PresentableInteractor<ProfileController>, PresentableListener {
-  func request(action: ProfileAction) {
+protocol ProfilePresentable: StatePresentable<ProfileViewState> {
+  var listener: (any PresentableListener<ProfileViewAction>)? { get set }
+}
+
+final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, PresentableListener {
+  override init(presenter: any ProfilePresentable) {
+    super.init(presenter: presenter)
+    presenter.listener = self
+  }
+
+  func request(action: ProfileViewAction) {
     switch action {
-    case .logout: presenter.viewModel.update(state: ProfileState(name: nil))
+    case .logout: presenter.update(state: ProfileViewState(name: nil))
     }
   }
 }
 
-final class ProfileController: UIHostingController<ProfileView>, ViewControllable {
-  let viewModel = ViewModel<ProfileState, ProfileAction>(state: ProfileState())
+final class ProfileViewController: UIHostingController<ProfileView>, ViewControllable,
+  ProfilePresentable, ViewModelHosting
+{
+  let viewModel = ViewModel<ProfileViewState, ProfileViewAction>(state: ProfileViewState())
   init() { super.init(rootView: ProfileView(viewModel: viewModel)) }
 }
 
 struct ProfileView: View {
-  @State var viewModel: ViewModel<ProfileState, ProfileAction>
+  @State var viewModel: ViewModel<ProfileViewState, ProfileViewAction>
   @State private var logoutAlert = false
 
   var body: some View {
@@ -38,11 +49,10 @@ struct ProfileView: View {
 @main struct ProfileProgram {
   static func main() async { await profile.main() }
   static let profile = Program(name: "profile", version: "1", summary: "A profile.") { _ in
-    let controller = ProfileController()
-    let interactor = ProfileInteractor(presenter: controller)
-    controller.viewModel.listener = interactor
+    let viewController = ProfileViewController()
+    let interactor = ProfileInteractor(presenter: viewController)
+    let router = LaunchRouter(interactor: interactor, viewController: viewController)
     let window = UIWindow()
-    let router = LaunchRouter(interactor: interactor, viewController: controller)
     router.launch(from: window)
     return App(window: window, router: router)
   }

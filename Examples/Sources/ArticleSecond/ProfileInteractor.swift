@@ -1,6 +1,6 @@
 import StateBinding
 
-protocol ProfilePresentable: StatePresentable<ProfileState> {
+protocol ProfilePresentable: StatePresentable<ProfileViewState> {
   var listener: ProfilePresentableListener? { get set }
 }
 
@@ -18,7 +18,9 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable> {
   override func didBecomeActive() {
     super.didBecomeActive()
     memberStream
-      .subscribe(onNext: { [weak self] in self?.presenter.update(state: ProfileState(member: $0)) })
+      .subscribe(onNext: { [weak self] member in
+        self?.presenter.update(state: ProfileViewState(member: member))
+      })
       .disposeOnDeactivate(interactor: self)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Article
 
 @Suite(.ownRun) struct ProfileInteractorTests {
-  private let presenter = RecordingPresenter<ProfileState, ProfileViewAction>()
+  private let presenter = RecordingPresenter<ProfileViewState, ProfileViewAction>()
   private let listener = RecordingListener()
   private let memberStream = BehaviorRelay<EntityMember?>(
     value: EntityMember(id: "12345", name: "Hong Gildong"))
@@ -15,13 +15,13 @@ import Testing
     interactor = ProfileInteractor(presenter: presenter, memberStream: memberStream)
     interactor.listener = listener
     interactor.activate()
-    presenter.expect(ProfileState(member: memberStream.value))
+    presenter.expect(ProfileViewState(member: memberStream.value))
   }
 
   @Test func `a new member is shown`() {
     let kim = EntityMember(id: "23456", name: "Kim Cheolsu")
     memberStream.accept(kim)
-    presenter.expect(ProfileState(member: kim))
+    presenter.expect(ProfileViewState(member: kim))
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
 }
 
 extension RecordingPresenter: ProfilePresentable
-where State == ProfileState, Action == ProfileViewAction {}
+where State == ProfileViewState, Action == ProfileViewAction {}
 
 private final class RecordingListener: ProfileListener {
   private(set) var calls: [String] = []

@@ -153,7 +153,9 @@ private final class Listener {
 
   private func start() {
     if hearing != nil { return }
-    hearing = session.hearEvents { [weak self] in self?.note(EventText($0)) }
+    hearing = session.hearEvents { [weak self] event in
+      if let text = EventText(event) { self?.note(text) }
+    }
   }
 
   /// Also listens for the secret that the line `entry` types.

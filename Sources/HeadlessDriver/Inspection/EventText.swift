@@ -23,9 +23,9 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
     self.content = content
   }
 
-  /// Describes `event`. Must be called while the event happens, because the comparison of two
-  /// states looks at the storage that they share.
-  package init(_ event: TraceEvent) {
+  /// Describes `event`; nil for a state that equals the one before. Must be called while the event happens, because the comparison
+  /// of two states looks at the storage that they share.
+  package init?(_ event: TraceEvent) {
     let content: Content =
       switch event.detail {
       case .none: .text("")
@@ -34,6 +34,7 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
       case .state(nil, let new): .state(StateTree(reading: new))
       case .state(let old?, let new): .changes(StateChange.changes(from: old, to: new))
       }
+    if case .changes([]) = content { return nil }
     self.init(kind: event.kind, rib: event.rib, content: content)
   }
 
@@ -42,7 +43,6 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
     switch content {
     case .text(let text): text
     case .state(let tree): tree.text(isNested: true, head: StateLayout.trace.head ?? .max)
-    case .changes([]): "unchanged"
     case .changes(let changes): changes.map(\.description).joined(separator: "; ")
     }
   }
@@ -60,7 +60,6 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
     case .state(let tree):
       let line = "\(start) \(tree.text(isNested: true, head: layout.head ?? .max))"
       return layout.fits(line) ? [line] : tree.lines(below: start, layout)
-    case .changes([]): return ["\(start)  unchanged"]
     case .changes(let changes):
       if let only = changes.first, changes.count == 1, layout.fits("\(start)  \(only)") {
         return ["\(start)  \(only)"]

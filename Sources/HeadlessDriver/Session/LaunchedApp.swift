@@ -20,7 +20,12 @@ final class LaunchedApp {
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     let arrivals = Arrivals(in: run)
-    if hearsEvents { hearing.append(run.trace.observe { heard.events.append(EventText($0)) }) }
+    if hearsEvents {
+      hearing.append(
+        run.trace.observe { event in
+          if let text = EventText(event) { heard.events.append(text) }
+        })
+    }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))

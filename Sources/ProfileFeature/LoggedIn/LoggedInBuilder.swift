@@ -2,6 +2,7 @@ import StateBinding
 
 protocol LoggedInDependency: Dependency {
   var members: any Members { get }
+  var savedLogin: (any SavedLogin)? { get }
   var loggedInViewController: LoggedInViewControllable { get }
 }
 
@@ -9,6 +10,7 @@ protocol LoggedInDependency: Dependency {
 final class LoggedInComponent: Component<LoggedInDependency>, ProfileDependency {
   let memberStream: BehaviorRelay<Member>
   var members: any Members { dependency.members }
+  var savedLogin: (any SavedLogin)? { dependency.savedLogin }
   var loggedInViewController: LoggedInViewControllable { dependency.loggedInViewController }
 
   init(dependency: LoggedInDependency, member: Member) {

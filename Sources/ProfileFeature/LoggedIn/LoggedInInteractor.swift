@@ -7,9 +7,10 @@ protocol LoggedInRouting: Routing {
 }
 
 protocol LoggedInListener: AnyObject {
-  /// Throws if the login cannot be forgotten; the member then stays logged in.
-  func didLogout() throws(MembersError)
+  func didLogout()
   func didDeleteAccount()
+  /// Somebody else has deleted the account of `member`.
+  func didLoseAccount(of member: Member)
 }
 
 final class LoggedInInteractor: Interactor, LoggedInInteractable {
@@ -23,12 +24,16 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     super.init()
   }
 
-  func profileDidLogout() throws(MembersError) {
-    try listener?.didLogout()
+  func profileDidLogout() {
+    listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {
     listener?.didDeleteAccount()
+  }
+
+  func profileDidLoseAccount() {
+    listener?.didLoseAccount(of: memberStream.value)
   }
 }
 

@@ -2,18 +2,17 @@ import StateBinding
 
 protocol LoggedOutRouting: ViewableRouting {}
 
-protocol LoggedOutPresentable: StatePresentable<LoggedOutState> {
+protocol LoggedOutPresentable: StatePresentable<LoggedOutViewState> {
   var listener: LoggedOutPresentableListener? { get set }
 }
 
-typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction>
+typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutViewAction>
 
 /// Hears of a login.
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol LoggedOutListener: AnyObject {
-  /// Logs `member` in. Throws if the login cannot be remembered; nobody is logged in then.
-  func didLogin(with member: Member) throws(MembersError)
+  func didLogin(with member: Member)
 }
 
 /// Lists the members and logs one of them in.
@@ -24,12 +23,18 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
   weak var listener: LoggedOutListener?
 
   private let members: any Members
-  private var state = LoggedOutState() {
+  private let savedLogin: (any SavedLogin)?
+  private var state: LoggedOutViewState {
     didSet { presenter.update(state: state) }
   }
 
-  init(presenter: any LoggedOutPresentable, members: any Members) {
+  init(
+    presenter: any LoggedOutPresentable, members: any Members, savedLogin: (any SavedLogin)? = nil,
+    problem: LoggedOutProblem? = nil
+  ) {
     self.members = members
+    self.savedLogin = savedLogin
+    state = LoggedOutViewState(problem: problem)
     super.init(presenter: presenter)
     presenter.listener = self
   }
@@ -38,58 +43,64 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
     super.didBecomeActive()
     loadMembers()
   }
+}
 
-  private func loadMembers() {
-    guard begin(.loading) else { return }
-    task { [weak self, members] in
-      do {
-        let all = try await members.all()
-        self?.state = LoggedOutState(members: all)
-      } catch let error as MembersError {
-        self?.end(with: .notLoaded(error))
-      }
+extension LoggedOutInteractor: PresentableListener {
+  func request(action: LoggedOutViewAction) {
+    guard state.activity == nil else { return }
+    switch action {
+    case .login(let id): login(id)
+    case .typing: forgetID()
+    case .reload: reload()
     }
   }
 
   private func login(_ id: String) {
-    guard !id.isEmpty else { return state.problem = .emptyID }
-    guard begin(.loggingIn) else { return }
+    guard !id.isEmpty else { return end(with: .emptyID) }
+    state = LoggedOutViewState(members: state.members, activity: .loggingIn)
+    task { [weak self, members, savedLogin] in
+      do {
+        if let member = try await members.member(id: id) {
+          try savedLogin?.remember(member)
+          self?.listener?.didLogin(with: member)
+        } else {
+          self?.end(with: .unknownID(id))
+        }
+      } catch let error as MembersError {
+        self?.end(with: .notLoggedIn(error))
+      }
+    }
+  }
+
+  private func forgetID() {
+    switch state.problem {
+    case .emptyID, .unknownID: state.problem = nil
+    case .notLoaded, .notLoggedIn, .lostAccount, nil: break
+    }
+  }
+
+  private func reload() {
+    state.problem = nil
+    loadMembers()
+  }
+
+  private func loadMembers() {
+    state.activity = .loading
     task { [weak self, members] in
       do {
-        let member = try await members.member(id: id)
-        self?.finishLogin(of: id, member)
+        let all = try await members.all()
+        self?.show(all)
       } catch let error as MembersError {
         self?.end(with: .notLoaded(error))
       }
     }
   }
 
-  private func finishLogin(of id: String, _ member: Member?) {
-    guard let member else { return end(with: .unknownID(id)) }
-    do throws(MembersError) {
-      try listener?.didLogin(with: member)
-    } catch {
-      end(with: .notRemembered(error))
-    }
+  private func show(_ members: [Member]) {
+    state = LoggedOutViewState(members: members, problem: state.problem)
   }
 
-  /// Shows `activity` and removes an older problem. Returns false, and changes nothing, if a call runs already.
-  private func begin(_ activity: LoggedOutState.Activity) -> Bool {
-    guard state.activity == nil else { return false }
-    state = LoggedOutState(members: state.members, activity: activity)
-    return true
-  }
-
-  private func end(with problem: LoggedOutState.Problem) {
-    state = LoggedOutState(members: state.members, problem: problem)
-  }
-}
-
-extension LoggedOutInteractor: PresentableListener {
-  func request(action: LoggedOutAction) {
-    switch action {
-    case .login(let id): login(id)
-    case .reload: loadMembers()
-    }
+  private func end(with problem: LoggedOutProblem) {
+    state = LoggedOutViewState(members: state.members, problem: problem)
   }
 }

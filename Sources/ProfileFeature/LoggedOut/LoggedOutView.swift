@@ -3,6 +3,7 @@ import StateBinding
 
 struct LoggedOutView: View {
   @State var viewModel: LoggedOutViewModel
+  @State private var id = ""
 
   init(viewModel: LoggedOutViewModel) {
     self._viewModel = .init(initialValue: viewModel)
@@ -13,24 +14,25 @@ struct LoggedOutView: View {
       activity
       problem
       Group {
-        ForEach(viewModel.state.loggedOut.members, id: \.id) { member in
+        ForEach(viewModel.state.members, id: \.id) { member in
           Button(member.name) {
-            viewModel.handleLogin(member)
+            viewModel.handleLogin(member.id)
           }
           .accessibilityIdentifier("login \(member.id)")
         }
-        TextField("회원 번호", text: $viewModel.state.id)
-          .onSubmit { viewModel.handleSubmit() }
+        TextField("회원 번호", text: $id)
+          .onSubmit { viewModel.handleLogin(id) }
+          .onChange(of: id) { viewModel.handleTyping() }
           .accessibilityIdentifier("id")
       }
-      .disabled(viewModel.state.loggedOut.activity != nil)
+      .disabled(viewModel.state.activity != nil)
     }
     .navigationTitle("회원")
     .refreshable { viewModel.handleReload() }
   }
 
   @ViewBuilder private var activity: some View {
-    switch viewModel.state.loggedOut.activity {
+    switch viewModel.state.activity {
     case .loading: Text("불러오는 중…")
     case .loggingIn: Text("로그인하는 중…")
     case nil: EmptyView()
@@ -38,11 +40,12 @@ struct LoggedOutView: View {
   }
 
   @ViewBuilder private var problem: some View {
-    switch viewModel.state.loggedOut.problem {
+    switch viewModel.state.problem {
     case .emptyID: Text("회원 번호를 입력하세요")
     case .unknownID(let id): Text("\(id)번 회원이 없습니다")
     case .notLoaded(let error): Text("회원을 불러오지 못했습니다: \(error.text)")
-    case .notRemembered(let error): Text("로그인을 저장하지 못했습니다: \(error.text)")
+    case .notLoggedIn(let error): Text("로그인하지 못했습니다: \(error.text)")
+    case .lostAccount(let member): Text("\(member.name)님의 계정이 다른 곳에서 탈퇴되었습니다")
     case nil: EmptyView()
     }
   }

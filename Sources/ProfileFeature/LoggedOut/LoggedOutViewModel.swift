@@ -1,45 +1,43 @@
 import StateBinding
 
-/// The state that the interactor shows.
-nonisolated struct LoggedOutState {
+/// All that the screen shows. Only the interactor makes it.
+nonisolated struct LoggedOutViewState: Equatable {
   var members: [Member] = []
-  var activity: Activity?
-  var problem: Problem?
-
-  nonisolated enum Activity {
-    case loading
-    case loggingIn
-  }
-
-  nonisolated enum Problem: Equatable {
-    case emptyID
-    case unknownID(String)
-    case notLoaded(MembersError)
-    case notRemembered(MembersError)
-  }
+  var activity: LoggedOutActivity?
+  var problem: LoggedOutProblem?
 }
 
-/// The interactor's state, and beside it the view's own values.
-nonisolated struct LoggedOutViewState {
-  var loggedOut = LoggedOutState()
-  /// The text in the ID field.
-  var id = ""
+nonisolated enum LoggedOutActivity {
+  case loading
+  case loggingIn
 }
 
-nonisolated enum LoggedOutAction {
+/// The reason why nobody is logged in.
+nonisolated public enum LoggedOutProblem: Equatable {
+  case emptyID
+  case unknownID(String)
+  case notLoaded(MembersError)
+  case notLoggedIn(MembersError)
+  /// Somebody else has deleted the account of the member who was logged in.
+  case lostAccount(Member)
+}
+
+nonisolated enum LoggedOutViewAction {
   case login(id: String)
+  /// Another ID is being typed.
+  case typing
   case reload
 }
 
-typealias LoggedOutViewModel = ViewModel<LoggedOutViewState, LoggedOutAction>
+typealias LoggedOutViewModel = ViewModel<LoggedOutViewState, LoggedOutViewAction>
 
 extension LoggedOutViewModel {
-  func handleLogin(_ member: Member) {
-    request(action: .login(id: member.id))
+  func handleLogin(_ id: String) {
+    request(action: .login(id: id))
   }
 
-  func handleSubmit() {
-    request(action: .login(id: state.id))
+  func handleTyping() {
+    request(action: .typing)
   }
 
   func handleReload() {

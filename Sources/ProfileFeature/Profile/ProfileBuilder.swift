@@ -3,12 +3,15 @@ public import StateBinding
 /// The services and the member that Profile needs from its parent.
 public protocol ProfileDependency: Dependency {
   var members: any Members { get }
+  /// Forgets the login at a logout; nil if no login is remembered.
+  var savedLogin: (any SavedLogin)? { get }
   /// The logged-in member. Saved changes arrive here.
   var memberStream: BehaviorRelay<Member> { get }
 }
 
 final class ProfileComponent: Component<ProfileDependency> {
   var members: any Members { dependency.members }
+  var savedLogin: (any SavedLogin)? { dependency.savedLogin }
   var memberStream: BehaviorRelay<Member> { dependency.memberStream }
 }
 
@@ -22,7 +25,8 @@ public final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable 
     let component = ProfileComponent(dependency: dependency)
     let viewController = ProfileViewController(member: component.memberStream.value)
     let interactor = ProfileInteractor(
-      presenter: viewController, members: component.members, memberStream: component.memberStream)
+      presenter: viewController, members: component.members, savedLogin: component.savedLogin,
+      memberStream: component.memberStream)
     interactor.listener = listener
     return ProfileRouter(interactor: interactor, viewController: viewController)
   }

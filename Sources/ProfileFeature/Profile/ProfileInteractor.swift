@@ -5,40 +5,42 @@ public protocol ProfileRouting: ViewableRouting {
   var actionableItem: ProfileActionableItem { get }
 }
 
-protocol ProfilePresentable: StatePresentable<ProfileState> {
+protocol ProfilePresentable: StatePresentable<ProfileViewState> {
   var listener: ProfilePresentableListener? { get set }
-  /// Raises `question`, as a button of the screen does.
-  func ask(_ question: ProfileQuestion)
 }
 
 typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction>
 
-/// Hears when the member logs out or deletes the account.
+/// Hears of the end of a login.
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol ProfileListener: AnyObject {
-  /// Throws if the login cannot be forgotten; the member then stays logged in.
-  func profileDidLogout() throws(MembersError)
+  func profileDidLogout()
   func profileDidDeleteAccount()
+  /// Somebody else has deleted the account.
+  func profileDidLoseAccount()
 }
 
-/// Edits the member, and tells the listener of a logout or a deleted account.
+/// Edits the member, logs out, and deletes the account.
 final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, ProfileInteractable {
   weak var router: ProfileRouting?
   weak var listener: ProfileListener?
 
   private let members: any Members
+  private let savedLogin: (any SavedLogin)?
   private let memberStream: BehaviorRelay<Member>
-  private var state: ProfileState {
+  private var state: ProfileViewState {
     didSet { presenter.update(state: state) }
   }
 
   init(
-    presenter: any ProfilePresentable, members: any Members, memberStream: BehaviorRelay<Member>
+    presenter: any ProfilePresentable, members: any Members, savedLogin: (any SavedLogin)?,
+    memberStream: BehaviorRelay<Member>
   ) {
     self.members = members
+    self.savedLogin = savedLogin
     self.memberStream = memberStream
-    state = ProfileState(member: memberStream.value)
+    state = ProfileViewState(member: memberStream.value)
     super.init(presenter: presenter)
     presenter.listener = self
   }
@@ -60,78 +62,97 @@ extension ProfileInteractor: PresentableListener {
     switch action {
     case .refresh: refresh()
     case .edit: state.isEditing = true
-    case .discard: state.closeEditor()
+    case .discard: discard()
     case .save(let draft): save(draft)
-    case .dismissFailure: state.failure = nil
-    case .logout: handleLogout()
-    case .deleteAccount: handleDeleteAccount()
+    case .ask(let question): state.question = question
+    case .closeQuestion: state.question = nil
+    case .closeFailure: state.failure = nil
+    case .logout: logout()
+    case .deleteAccount: deleteAccount()
     }
   }
 
   private func refresh() {
-    work(.refreshing, orShow: ProfileFailure.notLoaded) { [members] id in
-      guard let member = try await members.member(id: id) else {
-        throw MembersError.notFound(id: id)
+    guard begin(.refreshing) else { return }
+    task { [weak self, members, id = state.member.id] in
+      do {
+        guard let member = try await members.member(id: id) else {
+          throw MembersError.notFound(id: id)
+        }
+        self?.finish(with: member)
+      } catch let error as MembersError {
+        self?.fail(.notLoaded(error))
       }
-      return member
     }
+  }
+
+  private func discard() {
+    state = ProfileViewState(member: state.member)
   }
 
   private func save(_ draft: MemberDraft) {
     let problems = draft.problems
     guard problems.isEmpty else { return state.problems = problems }
-    work(.saving, orShow: ProfileFailure.notSaved) { [members] id in
-      let member = draft.member(id: id)
-      try await members.save(member)
-      return member
-    }
-  }
-
-  private func handleLogout() {
-    do throws(MembersError) {
-      try listener?.profileDidLogout()
-    } catch {
-      state.failure = .notLoggedOut(error)
-    }
-  }
-
-  private func handleDeleteAccount() {
-    work(.deleting, orShow: ProfileFailure.notDeleted) { [members] id in
-      try await members.delete(id: id)
-      return nil
-    }
-  }
-
-  /// Runs `call` with the member's id while the screen shows `activity`. `call` returns the current member, or nil if the
-  /// account is deleted. Does nothing while another call runs.
-  private func work(
-    _ activity: ProfileActivity, orShow failure: @escaping (MembersError) -> ProfileFailure,
-    _ call: @escaping @MainActor (String) async throws -> Member?
-  ) {
-    guard state.activity == nil else { return }
-    state.begin(activity)
-    task { [weak self, id = state.member.id] in
+    guard begin(.saving) else { return }
+    task { [weak self, members, member = draft.member(id: state.member.id)] in
       do {
-        let member = try await call(id)
+        try await members.save(member)
         self?.finish(with: member)
       } catch let error as MembersError {
-        self?.state.end(with: failure(error))
+        self?.fail(.notSaved(error))
       }
     }
   }
 
-  /// Shows `member` without an editor, or tells the listener of the deletion if `member` is nil.
-  private func finish(with member: Member?) {
-    guard let member else {
-      listener?.profileDidDeleteAccount()
-      return
+  private func logout() {
+    do throws(MembersError) {
+      try savedLogin?.forget()
+      state.question = nil
+      listener?.profileDidLogout()
+    } catch {
+      fail(.notLoggedOut(error))
     }
-    state = ProfileState(member: member)
+  }
+
+  private func deleteAccount() {
+    guard begin(.deleting) else { return }
+    task { [weak self, members, id = state.member.id] in
+      do {
+        try await members.delete(id: id)
+        self?.listener?.profileDidDeleteAccount()
+      } catch let error as MembersError {
+        self?.fail(.notDeleted(error))
+      }
+    }
+  }
+
+  /// Shows `activity`. Returns false, and changes nothing, while another one is shown.
+  private func begin(_ activity: ProfileActivity) -> Bool {
+    if state.activity != nil { return false }
+    state.begin(activity)
+    return true
+  }
+
+  private func finish(with member: Member) {
+    state = ProfileViewState(member: member)
     memberStream.accept(member)
+  }
+
+  private func fail(_ failure: ProfileFailure) {
+    if case .notFound = failure.reason {
+      listener?.profileDidLoseAccount()
+    } else {
+      state.end(with: failure)
+    }
   }
 }
 
 extension ProfileInteractor: ProfileActionableItem {
+  func show() -> Observable<(ProfileActionableItem, ())> {
+    // A link does not throw a typed draft away.
+    state.isEditing ? .error(LinkProblem.editing) : .just((self, ()))
+  }
+
   func askToLogOut() -> Observable<(ProfileActionableItem, ())> {
     ask(.logout)
   }
@@ -142,7 +163,7 @@ extension ProfileInteractor: ProfileActionableItem {
 
   private func ask(_ question: ProfileQuestion) -> Observable<(ProfileActionableItem, ())> {
     if state.activity != nil { return .error(LinkProblem.busy) }
-    presenter.ask(question)
+    state.question = question
     return .just((self, ()))
   }
 }

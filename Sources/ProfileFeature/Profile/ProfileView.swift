@@ -10,12 +10,12 @@ struct ProfileView: View {
 
   var body: some View {
     VStack(spacing: .zero) {
-      ProfileActivityView(activity: viewModel.state.profile.activity)
-      if viewModel.state.profile.isEditing {
-        ProfileEditor(viewModel: viewModel, draft: $viewModel.state.draft)
+      ProfileActivityView(activity: viewModel.state.activity)
+      if viewModel.state.isEditing {
+        ProfileEditor(viewModel: viewModel)
       } else {
         // The editor has no refresh: a reloaded member would replace the typed text.
-        ProfileCard(member: viewModel.state.profile.member)
+        ProfileCard(member: viewModel.state.member)
           .refreshable { viewModel.handleRefresh() }
         Group {
           Button {
@@ -25,41 +25,54 @@ struct ProfileView: View {
           }
           .accessibilityIdentifier("edit")
           Button {
-            viewModel.state.logoutAlert = true
+            viewModel.handleAsk(.logout)
           } label: {
             Text("로그아웃")
           }
           .accessibilityIdentifier("logout")
           Button(role: .destructive) {
-            viewModel.state.deleteAlert = true
+            viewModel.handleAsk(.deleteAccount)
           } label: {
             Text("회원 탈퇴")
           }
           .accessibilityIdentifier("delete")
         }
-        .disabled(viewModel.state.profile.activity != nil)
+        .disabled(viewModel.state.activity != nil)
       }
     }
     .navigationTitle("프로필")
-    .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.state.logoutAlert) {
-      Button("로그아웃 확인", role: .destructive) {
-        viewModel.handleLogout()
-      }
-      Button("취소", role: .cancel) {}
-    }
-    .alert("정말 탈퇴하시겠습니까?", isPresented: $viewModel.state.deleteAlert) {
-      Button("탈퇴 확인", role: .destructive) {
-        viewModel.handleDelete()
+    .alert(
+      viewModel.state.question?.title ?? "", isPresented: $viewModel.isAsking,
+      presenting: viewModel.state.question
+    ) { question in
+      switch question {
+      case .logout:
+        Button("로그아웃 확인", role: .destructive) {
+          viewModel.handleLogout()
+        }
+      case .deleteAccount:
+        Button("탈퇴 확인", role: .destructive) {
+          viewModel.handleDelete()
+        }
       }
       Button("취소", role: .cancel) {}
     }
     .alert(
-      viewModel.state.profile.failure?.title ?? "", isPresented: $viewModel.failureAlert,
-      presenting: viewModel.state.profile.failure
+      viewModel.state.failure?.title ?? "", isPresented: $viewModel.hasFailed,
+      presenting: viewModel.state.failure
     ) { _ in
       Button("닫기", role: .cancel) {}
     } message: { failure in
       failure.reason.text
+    }
+  }
+}
+
+extension ProfileQuestion {
+  fileprivate var title: LocalizedStringKey {
+    switch self {
+    case .logout: "정말 로그아웃하시겠습니까?"
+    case .deleteAccount: "정말 탈퇴하시겠습니까?"
     }
   }
 }
@@ -71,14 +84,6 @@ extension ProfileFailure {
     case .notSaved: "저장하지 못했습니다"
     case .notLoggedOut: "로그아웃하지 못했습니다"
     case .notDeleted: "탈퇴하지 못했습니다"
-    }
-  }
-
-  fileprivate var reason: MembersError {
-    switch self {
-    case .notLoaded(let error), .notSaved(let error), .notLoggedOut(let error),
-      .notDeleted(let error):
-      error
     }
   }
 }
@@ -108,25 +113,30 @@ struct ProfileActivityView: View {
   }
 }
 
-/// The fields of the draft and its problems.
+/// The fields of the member. The typed texts are the view's own until they are saved.
 struct ProfileEditor: View {
   let viewModel: ProfileViewModel
-  @Binding var draft: MemberDraft
+  @State private var draft: MemberDraft
+
+  init(viewModel: ProfileViewModel) {
+    self.viewModel = viewModel
+    self._draft = .init(initialValue: MemberDraft(viewModel.state.member))
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: .zero) {
-      ForEach(viewModel.state.profile.problems, id: \.self) { problem in
+      ForEach(viewModel.state.problems, id: \.self) { problem in
         Text(problem.text)
       }
       Group {
         TextField("이름", text: $draft.name)
-          .onSubmit { viewModel.handleSave() }
+          .onSubmit { viewModel.handleSave(draft) }
           .accessibilityIdentifier("name")
         TextField("이메일", text: $draft.email)
-          .onSubmit { viewModel.handleSave() }
+          .onSubmit { viewModel.handleSave(draft) }
           .accessibilityIdentifier("email")
         Button("저장") {
-          viewModel.handleSave()
+          viewModel.handleSave(draft)
         }
         .accessibilityIdentifier("save")
         Button("수정 취소") {
@@ -134,7 +144,7 @@ struct ProfileEditor: View {
         }
         .accessibilityIdentifier("discard")
       }
-      .disabled(viewModel.state.profile.activity != nil)
+      .disabled(viewModel.state.activity != nil)
     }
   }
 }

@@ -1,40 +1,20 @@
 import StateBinding
 
-/// The state that the interactor shows.
-nonisolated struct ProfileState {
+/// All that the screen shows. Only the interactor makes it.
+nonisolated struct ProfileViewState: Equatable {
   var member: Member
   var isEditing = false
   var problems: [MemberProblem] = []
   var activity: ProfileActivity?
+  var question: ProfileQuestion?
   var failure: ProfileFailure?
 
   mutating func begin(_ activity: ProfileActivity) {
-    self.activity = activity
-    problems = []
+    (self.activity, problems, question) = (activity, [], nil)
   }
 
   mutating func end(with failure: ProfileFailure) {
-    activity = nil
-    self.failure = failure
-  }
-
-  mutating func closeEditor() {
-    isEditing = false
-    problems = []
-  }
-}
-
-/// The interactor's state, and beside it the view's own values.
-nonisolated struct ProfileViewState {
-  var profile: ProfileState
-  /// The texts in the editor's fields.
-  var draft: MemberDraft
-  var logoutAlert = false
-  var deleteAlert = false
-
-  init(profile: ProfileState) {
-    self.profile = profile
-    draft = MemberDraft(profile.member)
+    (activity, question, self.failure) = (nil, nil, failure)
   }
 }
 
@@ -44,17 +24,25 @@ nonisolated enum ProfileActivity {
   case deleting
 }
 
+/// A question that a button or a deep link raises.
+nonisolated enum ProfileQuestion {
+  case logout
+  case deleteAccount
+}
+
 nonisolated enum ProfileFailure: Equatable {
   case notLoaded(MembersError)
   case notSaved(MembersError)
   case notLoggedOut(MembersError)
   case notDeleted(MembersError)
-}
 
-/// A question that a deep link raises.
-nonisolated enum ProfileQuestion {
-  case logout
-  case deleteAccount
+  var reason: MembersError {
+    switch self {
+    case .notLoaded(let error), .notSaved(let error), .notLoggedOut(let error),
+      .notDeleted(let error):
+      error
+    }
+  }
 }
 
 nonisolated enum ProfileViewAction {
@@ -62,7 +50,9 @@ nonisolated enum ProfileViewAction {
   case edit
   case discard
   case save(MemberDraft)
-  case dismissFailure
+  case ask(ProfileQuestion)
+  case closeQuestion
+  case closeFailure
   case logout
   case deleteAccount
 }
@@ -70,17 +60,26 @@ nonisolated enum ProfileViewAction {
 typealias ProfileViewModel = ViewModel<ProfileViewState, ProfileViewAction>
 
 extension ProfileViewModel {
-  /// Whether the alert of a failure is up. Closing the alert is an action that clears the failure, so the alert and its text
-  /// go together.
-  var failureAlert: Bool {
-    get { state.profile.failure != nil }
+  /// Whether the question is up. An answer clears the question itself, so closing it then requests nothing.
+  var isAsking: Bool {
+    get { state.question != nil }
     set {
-      if !newValue { request(action: .dismissFailure) }
+      if !newValue, isAsking { request(action: .closeQuestion) }
     }
   }
 
+  var hasFailed: Bool {
+    get { state.failure != nil }
+    set {
+      if !newValue, hasFailed { request(action: .closeFailure) }
+    }
+  }
+
+  func handleRefresh() {
+    request(action: .refresh)
+  }
+
   func handleEdit() {
-    state.draft = MemberDraft(state.profile.member)
     request(action: .edit)
   }
 
@@ -88,12 +87,12 @@ extension ProfileViewModel {
     request(action: .discard)
   }
 
-  func handleSave() {
-    request(action: .save(state.draft))
+  func handleSave(_ draft: MemberDraft) {
+    request(action: .save(draft))
   }
 
-  func handleRefresh() {
-    request(action: .refresh)
+  func handleAsk(_ question: ProfileQuestion) {
+    request(action: .ask(question))
   }
 
   func handleLogout() {

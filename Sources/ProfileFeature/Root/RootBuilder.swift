@@ -10,6 +10,7 @@ public protocol RootDependency: Dependency {
 final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
   let viewController: RootViewController
   var members: any Members { dependency.members }
+  var savedLogin: (any SavedLogin)? { dependency.savedLogin }
   var loggedInViewController: LoggedInViewControllable { viewController }
 
   init(dependency: RootDependency, viewController: RootViewController) {
@@ -24,7 +25,7 @@ public final class RootBuilder: Builder<RootDependency> {
   public func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency, viewController: viewController)
-    let interactor = RootInteractor(presenter: viewController, savedLogin: dependency.savedLogin)
+    let interactor = RootInteractor(savedLogin: dependency.savedLogin)
     let router = RootRouter(
       interactor: interactor,
       viewController: viewController,

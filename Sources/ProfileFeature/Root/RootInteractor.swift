@@ -1,20 +1,12 @@
 import StateBinding
 
 protocol RootRouting: ViewableRouting {
-  func routeToLoggedOut()
+  func routeToLoggedOut(problem: LoggedOutProblem?)
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem
 }
 
-protocol RootPresentable: Presentable {
-  var listener: RootPresentableListener? { get set }
-}
-
-protocol RootPresentableListener: AnyObject {}
-
-/// Switches between LoggedOut and LoggedIn, remembers the login, and follows links.
-final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
-  RootPresentableListener
-{
+/// Switches between LoggedOut and LoggedIn, and follows links.
+final class RootInteractor: Interactor, RootInteractable {
   weak var router: RootRouting?
 
   private let savedLogin: (any SavedLogin)?
@@ -22,10 +14,19 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   /// The last opened link.
   private var link: (any Disposable)?
 
-  init(presenter: RootPresentable, savedLogin: (any SavedLogin)?) {
+  init(savedLogin: (any SavedLogin)?) {
     self.savedLogin = savedLogin
-    super.init(presenter: presenter)
-    presenter.listener = self
+    super.init()
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    // LoggedOut loads the members and so shows the error of a file that cannot be read.
+    if let member = try? savedLogin?.rememberedMember() {
+      didLogin(with: member)
+    } else {
+      router?.routeToLoggedOut(problem: nil)
+    }
   }
 
   override func willResignActive() {
@@ -33,22 +34,11 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     link?.dispose()
   }
 
-  func routeToFirstScreen() {
-    // LoggedOut loads the members and so shows the error of a file that cannot be read.
-    if let member = try? savedLogin?.rememberedMember() {
-      enterLoggedIn(member)
-    } else {
-      router?.routeToLoggedOut()
-    }
+  func didLogin(with member: Member) {
+    loggedInItem.accept(router?.routeToLoggedIn(member: member))
   }
 
-  func didLogin(with member: Member) throws(MembersError) {
-    try savedLogin?.remember(member)
-    enterLoggedIn(member)
-  }
-
-  func didLogout() throws(MembersError) {
-    try savedLogin?.forget()
+  func didLogout() {
     leaveLoggedIn()
   }
 
@@ -56,13 +46,13 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     leaveLoggedIn()
   }
 
-  private func enterLoggedIn(_ member: Member) {
-    loggedInItem.accept(router?.routeToLoggedIn(member: member))
+  func didLoseAccount(of member: Member) {
+    leaveLoggedIn(because: .lostAccount(member))
   }
 
-  private func leaveLoggedIn() {
+  private func leaveLoggedIn(because problem: LoggedOutProblem? = nil) {
     loggedInItem.accept(nil)
-    router?.routeToLoggedOut()
+    router?.routeToLoggedOut(problem: problem)
   }
 }
 

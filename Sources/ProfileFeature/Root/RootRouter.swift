@@ -2,8 +2,6 @@ import StateBinding
 
 protocol RootInteractable: Interactable, LoggedOutListener, LoggedInListener {
   var router: RootRouting? { get set }
-  /// Routes to LoggedIn if somebody is remembered, else to LoggedOut.
-  func routeToFirstScreen()
 }
 
 protocol RootViewControllable: ViewControllable {
@@ -27,41 +25,27 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
     interactor.router = self
   }
 
-  override func didLoad() {
-    super.didLoad()
-    interactor.routeToFirstScreen()
-  }
-
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
-    detachLoggedOut()
-    let (router, actionableItem) = loggedInBuilder.build(
-      withListener: interactor, member: member)
+    if let loggedOut {
+      viewController.hide(loggedOut.viewControllable)
+      detachChild(loggedOut)
+      self.loggedOut = nil
+    }
+    let (router, actionableItem) = loggedInBuilder.build(withListener: interactor, member: member)
     loggedIn = router
     attachChild(router)
     return actionableItem
   }
 
-  func routeToLoggedOut() {
+  func routeToLoggedOut(problem: LoggedOutProblem?) {
     if let loggedIn {
       loggedIn.cleanupViews()
       detachChild(loggedIn)
       self.loggedIn = nil
     }
-    attachLoggedOut()
-  }
-
-  private func attachLoggedOut() {
-    guard loggedOut == nil else { return }
-    let router = loggedOutBuilder.build(withListener: interactor)
+    let router = loggedOutBuilder.build(withListener: interactor, problem: problem)
     loggedOut = router
     attachChild(router)
     viewController.show(router.viewControllable)
-  }
-
-  private func detachLoggedOut() {
-    guard let loggedOut else { return }
-    viewController.hide(loggedOut.viewControllable)
-    detachChild(loggedOut)
-    self.loggedOut = nil
   }
 }

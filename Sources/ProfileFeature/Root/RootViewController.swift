@@ -2,11 +2,7 @@ import HeadlessUI
 import StateBinding
 
 /// Shows one child at a time.
-final class RootViewController: UIViewController, RootPresentable, RootViewControllable,
-  LoggedInViewControllable
-{
-  weak var listener: RootPresentableListener?
-
+final class RootViewController: UIViewController, RootViewControllable, LoggedInViewControllable {
   func show(_ viewController: ViewControllable) {
     let child = viewController.uiviewController
     addChild(child)

@@ -75,7 +75,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
-    if Trace.isOn || Look.isUnderWay { noteRequest(of: action) }
+    if Look.isUnderWay { reportLook(requesting: action) }
     guard case .idle = actions.phase else { return actions.append(action) }
     actions.phase = .handling
     handle(action)
@@ -84,9 +84,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func noteRequest(of action: Action) {
-    if Trace.isOn { trace(.action, action) }
-    if Look.isUnderWay { Look.report("request", mention(action)) }
+  final func reportLook(requesting action: Action) {
+    Look.report("request", mention(action))
   }
 
   @inlinable
@@ -109,12 +108,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func note(_ action: Action, to listener: any PresentableListener<Action>) {
     EventLimit.note("\(type(of: self)) (\(mention(action)))")
-    if Trace.isOn { AppRun.current.trace.record(.request, type(of: listener), .action(action)) }
+    if Trace.isOn { AppRun.current.trace.record(.action, type(of: listener), .action(action)) }
   }
 
   @usableFromInline
   final func reportLoss(of action: Action) {
-    if Trace.isOn { trace(.lost, action) }
+    if Trace.isOn {
+      AppRun.current.trace.record(.lost, tap.listener ?? type(of: self), .action(action))
+    }
     Diagnostic(
       kind: .lostAction,
       message: """
@@ -177,10 +178,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
         .state, tap.listener ?? type(of: self), .state(old: old.map { $0 as Any }, new: stored))
     }
     letGo(of: old)
-  }
-
-  private final func trace(_ kind: TraceEvent.Kind, _ action: Action) {
-    AppRun.current.trace.record(kind, tap.listener ?? type(of: self), .action(action))
   }
 }
 

@@ -1,10 +1,8 @@
 /// An event in a running app.
 public struct TraceEvent: CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
-    /// A view asked its view model for an action.
+    /// The listener of a view model handles an action.
     case action
-    /// The action reached the listener.
-    case request
     /// A router's method began to change the tree.
     case route
     case attach
@@ -76,7 +74,7 @@ public final class Trace {
 
   /// Records an event of the RIB to which objects of the type `part` belong.
   func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: TraceEvent.Detail = .none) {
-    if kind == .action || kind == .request { lastRouter = nil }
+    if kind == .action { lastRouter = nil }
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 

@@ -101,8 +101,6 @@ final class MemoViewController: UIHostingController<MemoView>, ViewControllable,
     viewModel = ViewModel(state: MemoState(memo: memo))
     super.init(rootView: MemoView(viewModel: viewModel, service: service, draft: memo.title))
   }
-
-  func update(state: MemoState) { viewModel.update(state: state) }
 }
 
 struct MemoView: View {

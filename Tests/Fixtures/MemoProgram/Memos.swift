@@ -125,8 +125,6 @@ final class MemosViewController: UIHostingController<MemosView>, ViewControllabl
   init(service: MemoService) {
     super.init(rootView: MemosView(viewModel: viewModel, service: service))
   }
-
-  func update(state: MemosState) { viewModel.update(state: state) }
 }
 
 struct MemosView: View {

@@ -20,7 +20,7 @@ struct ResponseTests {
     var style = Session.Style()
     style.isTraced = true
     let session = await startedSession(style: style) { _ in LosingView() }
-    #expect(await session.send("lose").events.map(\.kind) == [.action, .lost])
+    #expect(await session.send("lose").events.map(\.kind) == [.lost])
     #expect(await session.send("# nothing").events.isEmpty)
   }
 

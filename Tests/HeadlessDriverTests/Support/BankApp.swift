@@ -169,8 +169,6 @@ final class PINCheckViewController: UIHostingController<PINCheckView>, ViewContr
   let viewModel = ViewModel<PINCheckState, PINCheckAction>(state: .init())
 
   init() { super.init(rootView: PINCheckView(viewModel: viewModel)) }
-
-  func update(state: PINCheckState) { viewModel.update(state: state) }
 }
 
 struct PINCheckView: View {

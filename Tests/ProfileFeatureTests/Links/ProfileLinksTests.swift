@@ -78,6 +78,16 @@ struct ProfileLinksTests {
     #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  type name   Name    Kim\n"))
   }
 
+  @Test func `a link to the profile leaves the editor open, and says so`() async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
+    #expect(
+      await app.answer(to: ":open profile-repl://profile?userId=12345")
+        == #"bad-link: "profile-repl://profile?userId=12345": the profile is being edited; save or discard the changes, then open the link again"#
+    )
+    #expect(app.screen.hasPrefix("Profile\n  type name   Name    Kim\n"))
+  }
+
   @Test func `a finished link does not come back with the next login`() async {
     let app = await ProfileSession()
     #expect(

@@ -82,16 +82,5 @@ struct BusyTests {
     try await app.members.save(Member(id: "12345", name: "Kim", email: "kim@example.com"))
     #expect(await app.answer(to: ":screen") == Shown.profile)
     #expect(await app.answer(to: "refresh").hasPrefix("Profile\n  Kim\n"))
-    try await app.members.delete(id: "12345")
-    #expect(
-      await app.answer(to: "refresh").hasSuffix(
-        """
-
-        ? The profile could not be loaded
-          no member has the id "12345"; it may have been deleted, load the members again
-          cancel  Close
-
-        """))
-    #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  Kim\n"))
   }
 }

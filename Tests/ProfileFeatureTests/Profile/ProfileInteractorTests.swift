@@ -6,22 +6,23 @@ import Testing
 // outside.
 @testable import ProfileFeature
 
-/// The interactor alone. The module is named because the folder Article has an interactor of the same name.
+/// The interactor alone.
 @Suite(.ownRun) struct ProfileInteractorTests {
   private let presenter = ProfilePresenter()
   private let listener = ProfileListenerMock()
   private let members = MembersMock()
+  private let savedLogin = SavedLoginMock()
   private let memberStream = BehaviorRelay(value: Member.seeds[0])
-  private let interactor: ProfileFeature.ProfileInteractor
+  private let interactor: ProfileInteractor
 
   private let kim = Member(id: "12345", name: "Kim", email: "kim@example.com")
 
   init() {
-    interactor = ProfileFeature.ProfileInteractor(
-      presenter: presenter, members: members, memberStream: memberStream)
+    interactor = ProfileInteractor(
+      presenter: presenter, members: members, savedLogin: savedLogin, memberStream: memberStream)
     interactor.listener = listener
     interactor.activate()
-    presenter.expect(ProfileState(member: Member.seeds[0]))
+    presenter.expect(ProfileViewState(member: Member.seeds[0]))
   }
 
   @Test func `a new member in the stream is shown, and the same member is not shown again`() {
@@ -31,16 +32,25 @@ import Testing
     presenter.expectNoChange()
   }
 
-  @Test func `a logout is passed to the listener`() {
+  @Test func `a logout forgets the login, and is passed to the listener`() {
+    presenter.send(.ask(.logout))
+    presenter.expect { $0.question = .logout }
     presenter.send(.logout)
-    presenter.expectNoChange()
+    presenter.expect { $0.question = nil }
+    #expect(savedLogin.forgetCallCount == 1)
     #expect(listener.profileDidLogoutCallCount == 1)
   }
 
   @Test func `a failed logout is shown`() {
-    listener.profileDidLogoutHandler = { () throws(MembersError) in throw .unavailable(.save) }
+    savedLogin.forgetHandler = { () throws(MembersError) in throw .unavailable(.save) }
+    presenter.send(.ask(.logout))
+    presenter.expect { $0.question = .logout }
     presenter.send(.logout)
-    presenter.expect { $0.failure = .notLoggedOut(.unavailable(.save)) }
+    presenter.expect {
+      $0.question = nil
+      $0.failure = .notLoggedOut(.unavailable(.save))
+    }
+    #expect(listener.profileDidLogoutCallCount == 0)
   }
 
   @Test func `a draft with problems is not saved`() async {
@@ -56,7 +66,7 @@ import Testing
     presenter.send(.save(MemberDraft(kim)))
     presenter.expect { $0.activity = .saving }
     await settled()
-    presenter.expect { $0 = ProfileState(member: kim) }
+    presenter.expect { $0 = ProfileViewState(member: kim) }
     #expect(members.saveArguments == [kim])
     #expect(memberStream.value == kim)
   }
@@ -87,14 +97,22 @@ import Testing
     #expect(members.memberArguments == ["12345"])
   }
 
-  @Test func `a refresh of a deleted member fails`() async {
-    presenter.send(.refresh)
-    presenter.expect { $0.activity = .refreshing }
+  @Test(
+    arguments: [
+      (.refresh, .refreshing), (.save(MemberDraft(Member.seeds[0])), .saving),
+      (.deleteAccount, .deleting),
+    ] as [(ProfileViewAction, ProfileActivity)])
+  func `an account that somebody else has deleted is reported to the listener`(
+    action: ProfileViewAction, activity: ProfileActivity
+  ) async {
+    members.saveHandler = { throw MembersError.notFound(id: $0.id) }
+    members.deleteHandler = { throw MembersError.notFound(id: $0) }
+    presenter.send(action)
+    presenter.expect { $0.activity = activity }
     await settled()
-    presenter.expect {
-      $0.activity = nil
-      $0.failure = .notLoaded(.notFound(id: "12345"))
-    }
+    presenter.expectNoChange()
+    #expect(listener.profileDidLoseAccountCallCount == 1)
+    #expect(listener.profileDidDeleteAccountCallCount == 0)
   }
 
   @Test(.nonExhaustive) func `a second call does nothing while one runs`() async {
@@ -119,25 +137,32 @@ import Testing
     var problems: [String] = []
     let bag = DisposeBag()
     interactor.askToLogOut().subscribe().disposed(by: bag)
+    presenter.expect { $0.question = .logout }
     members.memberHandler = { _ in Member.seeds[0] }
     presenter.send(.refresh)
-    presenter.expect { $0.activity = .refreshing }
+    presenter.expect {
+      $0.question = nil
+      $0.activity = .refreshing
+    }
     interactor.askToDelete().subscribe(onError: { problems.append("\($0)") }).disposed(by: bag)
-    #expect(presenter.questions == [.logout])
+    presenter.expectNoChange()
     #expect(problems.count == 1)
     await settled()
     presenter.expect { $0.activity = nil }
   }
-}
 
-/// Records the states and the questions.
-private final class ProfilePresenter:
-  RecordingPresenter<ProfileFeature.ProfileState, ProfileFeature.ProfileViewAction>,
-  ProfileFeature.ProfilePresentable
-{
-  private(set) var questions: [ProfileQuestion] = []
-
-  func ask(_ question: ProfileQuestion) {
-    questions.append(question)
+  @Test func `a link to the member leaves an open editor open, and says so`() {
+    var problem: LinkProblem?
+    let bag = DisposeBag()
+    presenter.send(.edit)
+    presenter.expect { $0.isEditing = true }
+    interactor.show().subscribe(onError: { problem = $0 as? LinkProblem }).disposed(by: bag)
+    presenter.expectNoChange()
+    #expect(problem == .editing)
   }
 }
+
+private final class ProfilePresenter:
+  RecordingPresenter<ProfileViewState, ProfileViewAction>,
+  ProfilePresentable
+{}

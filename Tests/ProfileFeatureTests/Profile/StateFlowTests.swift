@@ -52,7 +52,8 @@ struct StateFlowTests {
     let closed = await app.session.send("cancel")
     #expect(
       closed.events.prefix(2).map(\.description) == [
-        "action Profile dismissFailure", "request Profile dismissFailure",
+        "action Profile closeFailure",
+        "state Profile  failure: .notDeleted(.unavailable(.delete)) → nil",
       ])
   }
 }
@@ -68,7 +69,7 @@ private struct ProfileScreen {
         members: InMemoryMembers(clock: launch.clock, faults: faults), memberStream: memberStream)
       let router = ProfileLaunchRouter(
         interactor: LeavingInteractor(),
-        profileBuilder: ProfileFeature.ProfileBuilder(dependency: dependency))
+        profileBuilder: ProfileBuilder(dependency: dependency))
       let window = UIWindow()
       router.launch(from: window)
       return App(window: window, router: router)
@@ -77,8 +78,9 @@ private struct ProfileScreen {
   }
 }
 
-private final class ProfileParent: EmptyComponent, ProfileFeature.ProfileDependency {
+private final class ProfileParent: EmptyComponent, ProfileDependency {
   let members: any Members
+  let savedLogin: (any SavedLogin)? = nil
   let memberStream: BehaviorRelay<Member>
 
   init(members: any Members, memberStream: BehaviorRelay<Member>) {
@@ -87,15 +89,16 @@ private final class ProfileParent: EmptyComponent, ProfileFeature.ProfileDepende
   }
 }
 
-private final class LeavingInteractor: Interactor, ProfileFeature.ProfileListener {
+private final class LeavingInteractor: Interactor, ProfileListener {
   func profileDidLogout() {}
   func profileDidDeleteAccount() {}
+  func profileDidLoseAccount() {}
 }
 
 private final class ProfileLaunchRouter: LaunchRouter<LeavingInteractor, RootController> {
-  private let profileBuilder: ProfileFeature.ProfileBuilder
+  private let profileBuilder: ProfileBuilder
 
-  init(interactor: LeavingInteractor, profileBuilder: ProfileFeature.ProfileBuilder) {
+  init(interactor: LeavingInteractor, profileBuilder: ProfileBuilder) {
     self.profileBuilder = profileBuilder
     super.init(interactor: interactor, viewController: RootController())
   }

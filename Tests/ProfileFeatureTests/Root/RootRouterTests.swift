@@ -20,10 +20,7 @@ struct RootRouterTests {
     router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: loggedOutBuilder, loggedInBuilder: loggedInBuilder)
-    interactor.routeToFirstScreenHandler = { [weak interactor] in
-      interactor?.router?.routeToLoggedOut()
-    }
-    loggedOutBuilder.buildHandler = { _ in LoggedOutRoutingMock() }
+    loggedOutBuilder.buildHandler = { _, _ in LoggedOutRoutingMock() }
     loggedInBuilder.buildHandler = { _, member in
       (LoggedInRoutingMock(), LoggedInInteractor(memberStream: BehaviorRelay(value: member)))
     }
@@ -31,15 +28,15 @@ struct RootRouterTests {
     viewController.hideHandler = { [calls] _ in calls("hide") }
   }
 
-  @Test func `the root attaches the login when it is loaded`() {
-    router.load()
+  @Test func `the root attaches the login`() {
+    router.routeToLoggedOut(problem: nil)
     #expect(router.children.count == 1)
     #expect(loggedOutBuilder.buildCallCount == 1)
     #expect(calls.lines == ["show"])
   }
 
   @Test func `the root replaces the login by the logged-in child`() {
-    router.load()
+    router.routeToLoggedOut(problem: nil)
     _ = router.routeToLoggedIn(member: Member.seeds[0])
     #expect(router.children.count == 1)
     #expect(loggedInBuilder.buildCallCount == 1)

@@ -46,7 +46,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: ["en", "ko"])
-  func `a member deleted elsewhere raises an alert`(language: String) async throws {
+  func `a member deleted elsewhere is led back to the members`(language: String) async throws {
     let app = await ProfileSession(language: language)
     _ = await app.answer(to: "login 12345")
     try await app.members.delete(id: "12345")

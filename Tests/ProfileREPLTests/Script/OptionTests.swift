@@ -68,15 +68,15 @@ struct OptionTests {
     let lines = run.output.split(separator: "\n")
     #expect(
       lines[0].contains(
-        #""activate LoggedOut",{"state":"LoggedOut","changes":[{"path":"","new":{"loggedOut":{"members":[],"activity":"loading","problem":null},"id":""}}]},"load LoggedOut""#
+        #""activate LoggedOut",{"state":"LoggedOut","changes":[{"path":"","new":{"members":[],"activity":"loading","problem":null}}]},"load LoggedOut""#
       ))
     #expect(
       lines[0].contains(
-        #"{"path":"loggedOut.members","new":{"id":"34567","name":"Lee Younghee","email":"younghee@example.com"}},{"path":"loggedOut.activity","old":"loading","new":null}]}"#
+        #"{"path":"members","new":{"id":"34567","name":"Lee Younghee","email":"younghee@example.com"}},{"path":"activity","old":"loading","new":null}]}"#
       ))
     #expect(
       lines[2].contains(
-        #""events":[{"state":"Profile","changes":[{"path":"logoutAlert","old":false,"new":true}]}],"#
+        #"{"state":"Profile","changes":[{"path":"question","old":null,"new":"logout"}]}],"#
       ))
   }
 

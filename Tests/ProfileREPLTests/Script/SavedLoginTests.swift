@@ -158,7 +158,7 @@ struct SavedLoginTests {
     try blockWrites()
     let refused = try run("login 12345", ":tree")
     #expect(refused.status == 0)
-    #expect(refused.output.contains("Members\n  The login could not be saved: cannot write "))
+    #expect(refused.output.contains("Members\n  You could not be logged in: cannot write "))
     #expect(refused.output.hasSuffix("Root\n  LoggedOut (on top)\n"))
   }
 
@@ -166,7 +166,7 @@ struct SavedLoginTests {
     _ = try run()
     try blockWrites()
     let refused = try run("login 12345", language: "ko").output
-    #expect(refused.contains("회원\n  로그인을 저장하지 못했습니다: "))
+    #expect(refused.contains("회원\n  로그인하지 못했습니다: "))
     #expect(refused.contains("(File exists)"))
   }
 

@@ -62,12 +62,12 @@ struct RealTimeTests {
       environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("> ")
     let news = try person.see("Members\r\n  1  login 12345")
-    #expect(news.contains("*   loggedOut.activity: .loading → nil\r\n"))
+    #expect(news.contains("*   activity: .loading → nil\r\n"))
     try person.see("> ")
     person.type(":save \(folder.path)/traced.transcript\r:quit\r")
     #expect(try person.end() == 0)
     let saved = try folder.text(of: "traced.transcript")
-    #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   loggedOut.members: + Member"))
+    #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   members: + Member"))
   }
 
   @Test(arguments: TerminalTests.kinds)

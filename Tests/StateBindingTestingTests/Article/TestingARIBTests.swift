@@ -11,11 +11,11 @@ import Testing
 /// The tests that the article "Testing a RIB" shows.
 @Suite(.ownRun) struct TestingARIBTests {
   @Test func `the members are loaded, and an empty ID is a problem`() async {
-    let presenter = RecordingPresenter<LoggedOutState, LoggedOutAction>()
+    let presenter = RecordingPresenter<LoggedOutViewState, LoggedOutViewAction>()
     let members = InMemoryMembers(clock: .current)
     let interactor = LoggedOutInteractor(presenter: presenter, members: members)
     interactor.activate()
-    presenter.expect(LoggedOutState(activity: .loading))
+    presenter.expect(LoggedOutViewState(activity: .loading))
     await settled()
     presenter.expect {
       $0.members = Member.seeds
@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test func `a member's button asks to log in`() {
-    let listener = RecordingListener<LoggedOutAction>()
+    let listener = RecordingListener<LoggedOutViewAction>()
     let viewModel = LoggedOutViewModel(state: LoggedOutViewState())
     viewModel.listener = listener
-    viewModel.state.loggedOut.members = [Member.seeds[0]]
+    viewModel.state.members = [Member.seeds[0]]
     let shown = ShownView { LoggedOutView(viewModel: viewModel) }
     #expect(shown.outline == ["button 'Hong Gildong' #login 12345", "field '회원 번호' = '' #id"])
     shown.tap("login 12345")
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension RecordingPresenter: LoggedOutPresentable
-where State == LoggedOutState, Action == LoggedOutAction {}
+where State == LoggedOutViewState, Action == LoggedOutViewAction {}
 
 private final class KeptRouter: Router<Interactor> {}
 

@@ -8,10 +8,6 @@ final class DetailNewsViewController: UIHostingController<DetailNewsView>,
 {
   let viewModel = DetailNewsViewModel(state: DetailNewsState())
 
-  weak var listener: DetailNewsPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init() {
     super.init(rootView: DetailNewsView(viewModel: viewModel))
   }
@@ -24,11 +20,7 @@ final class DetailNewsViewController: UIHostingController<DetailNewsView>,
   }
 }
 
-extension DetailNewsViewController: DetailNewsPresentable {
-  func update(state: DetailNewsState) {
-    viewModel.update(state: state)
-  }
-}
+extension DetailNewsViewController: DetailNewsPresentable {}
 
 struct DetailNewsView: View {
   @State var viewModel: DetailNewsViewModel

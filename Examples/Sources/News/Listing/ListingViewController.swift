@@ -6,10 +6,6 @@ package import StateBinding
 package final class ListingViewController: UIHostingController<ListingView>, ViewModelHosting {
   package let viewModel = ListingViewModel(state: ListingViewState())
 
-  package weak var listener: ListingPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   package init() {
     super.init(rootView: ListingView(viewModel: viewModel))
   }

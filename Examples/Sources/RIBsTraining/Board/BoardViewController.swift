@@ -5,21 +5,13 @@ import StateBinding
 final class BoardViewController: UIViewController, ViewModelHosting {
   let viewModel = BoardViewModel(state: .init())
 
-  weak var listener: BoardPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(BoardView(viewModel: viewModel))
   }
 }
 
-extension BoardViewController: BoardPresentable {
-  func update(state: BoardState) {
-    viewModel.update(state: state)
-  }
-}
+extension BoardViewController: BoardPresentable {}
 
 extension BoardViewController: BoardViewControllable {
   func push(_ viewControllable: ViewControllable, animated: Bool) {

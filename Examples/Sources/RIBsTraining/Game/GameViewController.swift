@@ -17,20 +17,12 @@ nonisolated enum GameAction {
 final class GameViewController: UIViewController, GameViewControllable, ViewModelHosting {
   let viewModel = GameViewModel(state: .init())
 
-  weak var listener: GamePresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(GameView(viewModel: viewModel))
   }
 }
 
-extension GameViewController: GamePresentable {
-  func update(state: GameState) {
-    viewModel.update(state: state)
-  }
-}
+extension GameViewController: GamePresentable {}
 
 typealias GameViewModel = ViewModel<GameState, GameAction>

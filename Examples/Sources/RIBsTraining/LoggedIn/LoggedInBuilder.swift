@@ -3,6 +3,7 @@ import StateBinding
 
 protocol LoggedInDependency: Dependency {
   var members: any Members { get }
+  var savedLogin: (any SavedLogin)? { get }
   var network: Network { get }
 }
 
@@ -14,6 +15,7 @@ final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, G
   let scoreStream = BehaviorRelay(value: ScoreBoard())
   let inviteStream = BehaviorRelay<InviteCode?>(value: nil)
   var members: any Members { dependency.members }
+  var savedLogin: (any SavedLogin)? { dependency.savedLogin }
   var network: Network { dependency.network }
 
   init(dependency: LoggedInDependency, member: Member) {

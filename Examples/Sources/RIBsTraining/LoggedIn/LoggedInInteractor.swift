@@ -30,9 +30,10 @@ protocol LoggedInPresentable: StatePresentable<LoggedInState> {
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
 protocol LoggedInListener: AnyObject {
-  /// Throws if the login cannot be forgotten; the member then stays logged in.
-  func didLogout() throws(MembersError)
+  func didLogout()
   func didDeleteAccount()
+  /// Somebody else has deleted the account of `member`.
+  func didLoseAccount(of member: Member)
 }
 
 /// Switches between the tabs, and keeps the score.
@@ -114,12 +115,16 @@ extension LoggedInInteractor: PromotionListener {
 }
 
 extension LoggedInInteractor: ProfileListener {
-  func profileDidLogout() throws(MembersError) {
-    try listener?.didLogout()
+  func profileDidLogout() {
+    listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {
     listener?.didDeleteAccount()
+  }
+
+  func profileDidLoseAccount() {
+    listener?.didLoseAccount(of: memberStream.value)
   }
 }
 

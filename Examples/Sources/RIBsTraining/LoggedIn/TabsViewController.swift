@@ -5,10 +5,6 @@ import StateBinding
 final class TabsViewController: UIViewController, ViewModelHosting {
   let viewModel = TabsViewModel(state: .init())
 
-  weak var listener: LoggedInPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   private var stacks: [LoggedInTab: UINavigationController] = [:]
 
   override func viewDidLoad() {
@@ -17,11 +13,7 @@ final class TabsViewController: UIViewController, ViewModelHosting {
   }
 }
 
-extension TabsViewController: LoggedInPresentable {
-  func update(state: LoggedInState) {
-    viewModel.update(state: state)
-  }
-}
+extension TabsViewController: LoggedInPresentable {}
 
 extension TabsViewController: LoggedInViewControllable {
   func show(_ viewController: ViewControllable, in tab: LoggedInTab) {

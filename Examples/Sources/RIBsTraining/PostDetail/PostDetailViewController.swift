@@ -24,7 +24,4 @@ final class PostDetailViewController: UIViewController, PostDetailViewControllab
     viewModel.request(action: .back)
   }
 
-  func update(state: PostDetailViewState) {
-    viewModel.update(state: state)
-  }
 }

@@ -8,10 +8,6 @@ final class PromotionViewController: UIViewController, PromotionViewControllable
 {
   let viewModel = PromotionViewModel(state: .init())
 
-  weak var listener: PromotionPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init() {
     super.init(nibName: nil, bundle: nil)
     presentationController?.delegate = self
@@ -22,9 +18,6 @@ final class PromotionViewController: UIViewController, PromotionViewControllable
     embed(PromotionView(viewModel: viewModel))
   }
 
-  func update(state: PromotionState) {
-    viewModel.update(state: state)
-  }
 }
 
 extension PromotionViewController: UIAdaptivePresentationControllerDelegate {

@@ -10,6 +10,7 @@ protocol RootDependency: Dependency {
 
 final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
   var members: any Members { dependency.members }
+  var savedLogin: (any SavedLogin)? { dependency.savedLogin }
   var network: Network { dependency.network }
 }
 
@@ -18,7 +19,7 @@ final class RootBuilder: Builder<RootDependency> {
   func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency)
-    let interactor = RootInteractor(presenter: viewController, savedLogin: dependency.savedLogin)
+    let interactor = RootInteractor(savedLogin: dependency.savedLogin)
     let router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: LoggedOutBuilder(dependency: component),

@@ -3,8 +3,6 @@ import StateBinding
 
 protocol RootInteractable: Interactable, LoggedOutListener, LoggedInListener {
   var router: RootRouting? { get set }
-  /// Routes to LoggedIn if somebody is remembered, else to LoggedOut.
-  func routeToFirstScreen()
 }
 
 protocol RootViewControllable: ViewControllable {
@@ -28,13 +26,12 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
     interactor.router = self
   }
 
-  override func didLoad() {
-    super.didLoad()
-    interactor.routeToFirstScreen()
-  }
-
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
-    detachLoggedOut()
+    if let loggedOut {
+      viewController.hide(loggedOut.viewControllable)
+      detachChild(loggedOut)
+      self.loggedOut = nil
+    }
     let (router, actionableItem) = loggedInBuilder.build(withListener: interactor, member: member)
     loggedIn = router
     attachChild(router)
@@ -42,28 +39,16 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
     return actionableItem
   }
 
-  func routeToLoggedOut() {
+  func routeToLoggedOut(problem: LoggedOutProblem?) {
     if let loggedIn {
       // A detached LoggedIn dismisses its sheet. It can only do so while its view is on the screen, so its view goes last.
       detachChild(loggedIn)
       viewController.hide(loggedIn.viewControllable)
       self.loggedIn = nil
     }
-    attachLoggedOut()
-  }
-
-  private func attachLoggedOut() {
-    guard loggedOut == nil else { return }
-    let router = loggedOutBuilder.build(withListener: interactor)
+    let router = loggedOutBuilder.build(withListener: interactor, problem: problem)
     loggedOut = router
     attachChild(router)
     viewController.show(router.viewControllable)
-  }
-
-  private func detachLoggedOut() {
-    guard let loggedOut else { return }
-    viewController.hide(loggedOut.viewControllable)
-    detachChild(loggedOut)
-    self.loggedOut = nil
   }
 }

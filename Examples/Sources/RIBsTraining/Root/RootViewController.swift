@@ -2,9 +2,7 @@ import HeadlessUI
 import StateBinding
 
 /// Shows LoggedOut or LoggedIn.
-final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
-  weak var listener: RootPresentableListener?
-
+final class RootViewController: UIViewController, RootViewControllable {
   func show(_ viewController: ViewControllable) {
     embed(viewController.uiviewController)
   }

@@ -6,10 +6,6 @@ typealias CardViewModel = ViewModel<CardState, CardAction>
 final class CardViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: CardViewModel
 
-  weak var listener: CardPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: CardState) {
     viewModel = CardViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
@@ -21,11 +17,7 @@ final class CardViewController: UIViewController, ViewControllable, ViewModelHos
   }
 }
 
-extension CardViewController: CardPresentable {
-  func update(state: CardState) {
-    viewModel.update(state: state)
-  }
-}
+extension CardViewController: CardPresentable {}
 
 struct CardView: View {
   @State var viewModel: CardViewModel

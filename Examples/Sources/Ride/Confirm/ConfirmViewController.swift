@@ -7,10 +7,6 @@ typealias ConfirmViewModel = ViewModel<ConfirmViewState, ConfirmAction>
 final class ConfirmViewController: UIViewController, ConfirmViewControllable, ViewModelHosting {
   let viewModel = ConfirmViewModel(state: .init())
 
-  weak var listener: ConfirmPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   private let payment = UIViewController()
 
   override func viewDidLoad() {
@@ -18,10 +14,6 @@ final class ConfirmViewController: UIViewController, ConfirmViewControllable, Vi
     embed(FareView(viewModel: viewModel))
     embed(payment)
     embed(CallView(viewModel: viewModel))
-  }
-
-  func update(state: ConfirmViewState) {
-    viewModel.update(state: state)
   }
 
   func show(_ child: ViewControllable) {

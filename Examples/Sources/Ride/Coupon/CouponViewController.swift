@@ -6,10 +6,6 @@ typealias CouponViewModel = ViewModel<CouponState, CouponAction>
 final class CouponViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: CouponViewModel
 
-  weak var listener: CouponPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: CouponState) {
     viewModel = CouponViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
@@ -21,11 +17,7 @@ final class CouponViewController: UIViewController, ViewControllable, ViewModelH
   }
 }
 
-extension CouponViewController: CouponPresentable {
-  func update(state: CouponState) {
-    viewModel.update(state: state)
-  }
-}
+extension CouponViewController: CouponPresentable {}
 
 struct CouponView: View {
   @State var viewModel: CouponViewModel

@@ -8,18 +8,11 @@ final class DroppedOffViewController: UIViewController, DroppedOffViewControllab
 {
   let viewModel = DroppedOffViewModel(state: .init())
 
-  weak var listener: DroppedOffPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(DroppedOffView(viewModel: viewModel))
   }
 
-  func update(state: DroppedOffViewState) {
-    viewModel.update(state: state)
-  }
 }
 
 struct DroppedOffView: View {

@@ -12,10 +12,6 @@ typealias HomeViewModel = ViewModel<HomeViewState, HomeAction>
 final class HomeViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: HomeViewModel
 
-  weak var listener: HomePresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: HomeState) {
     viewModel = HomeViewModel(state: .init(home: state))
     super.init(nibName: nil, bundle: nil)

@@ -6,21 +6,13 @@ typealias LocationEditorViewModel = ViewModel<LocationEditorState, LocationEdito
 final class LocationEditorViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel = LocationEditorViewModel(state: .from)
 
-  weak var listener: LocationEditorPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(LocationEditorView(viewModel: viewModel))
   }
 }
 
-extension LocationEditorViewController: LocationEditorPresentable {
-  func update(state: LocationEditorState) {
-    viewModel.update(state: state)
-  }
-}
+extension LocationEditorViewController: LocationEditorPresentable {}
 
 struct LocationEditorView: View {
   @State var viewModel: LocationEditorViewModel

@@ -6,21 +6,13 @@ typealias LoggedOutViewModel = ViewModel<LoggedOutState, LoggedOutAction>
 final class LoggedOutViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel = LoggedOutViewModel(state: .init())
 
-  weak var listener: LoggedOutPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(LoggedOutView(viewModel: viewModel))
   }
 }
 
-extension LoggedOutViewController: LoggedOutPresentable {
-  func update(state: LoggedOutState) {
-    viewModel.update(state: state)
-  }
-}
+extension LoggedOutViewController: LoggedOutPresentable {}
 
 struct LoggedOutView: View {
   @State var viewModel: LoggedOutViewModel

@@ -18,10 +18,6 @@ typealias MatchedViewModel = ViewModel<MatchedViewState, MatchedAction>
 final class MatchedViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: MatchedViewModel
 
-  weak var listener: MatchedPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: MatchedState) {
     viewModel = MatchedViewModel(state: .init(state))
     super.init(nibName: nil, bundle: nil)

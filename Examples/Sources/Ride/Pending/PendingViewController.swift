@@ -6,10 +6,6 @@ typealias PendingViewModel = ViewModel<PendingState, PendingAction>
 final class PendingViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: PendingViewModel
 
-  weak var listener: PendingPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: PendingState) {
     viewModel = PendingViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
@@ -21,11 +17,7 @@ final class PendingViewController: UIViewController, ViewControllable, ViewModel
   }
 }
 
-extension PendingViewController: PendingPresentable {
-  func update(state: PendingState) {
-    viewModel.update(state: state)
-  }
-}
+extension PendingViewController: PendingPresentable {}
 
 struct PendingView: View {
   @State var viewModel: PendingViewModel

@@ -6,10 +6,6 @@ typealias RefinementViewModel = ViewModel<RefinementState, RefinementAction>
 final class RefinementViewController: UIViewController, ViewControllable, ViewModelHosting {
   let viewModel: RefinementViewModel
 
-  weak var listener: RefinementPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
-
   init(state: RefinementState) {
     viewModel = RefinementViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
@@ -21,11 +17,7 @@ final class RefinementViewController: UIViewController, ViewControllable, ViewMo
   }
 }
 
-extension RefinementViewController: RefinementPresentable {
-  func update(state: RefinementState) {
-    viewModel.update(state: state)
-  }
-}
+extension RefinementViewController: RefinementPresentable {}
 
 struct RefinementView: View {
   @State var viewModel: RefinementViewModel

@@ -13,11 +13,7 @@ final class RequestViewController: UIViewController, RequestViewControllable, Vi
   }
 }
 
-extension RequestViewController: RequestPresentable {
-  func update(state: RequestState) {
-    viewModel.update(state: state)
-  }
-}
+extension RequestViewController: RequestPresentable {}
 
 struct RequestView: View {
   @State var viewModel: RequestViewModel

@@ -1,10 +1,8 @@
 import HeadlessUI
 import StateBinding
 
-// The Profile RIB in the form of the article on SwiftUI with RIBs: a handwritten view model, a
-// listener protocol of
-// its own, and a view controller that binds the member. `ProfileFeature` has the same RIB in the
-// idiom of this package.
+// The Profile RIB in the spellings of the article on SwiftUI with RIBs, which have to go on compiling: an `@Observable` view model
+// written by hand, a listener protocol of its own, and a view controller that binds the member.
 
 nonisolated struct EntityMember: Equatable {
   let id: String
