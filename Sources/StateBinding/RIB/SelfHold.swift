@@ -1,6 +1,8 @@
 /// Finds out whether the parts of a RIB are the only objects that hold the RIB's router.
 ///
-/// `Mirror` shows a weak property like a strong one, so the counts of the references decide. No other file asks for counts.
+/// `Mirror` shows a weak property like a strong one, so the counts of the references decide. They are compared with the counts
+/// of a sample and mean nothing by themselves. No other file asks for counts, and this one only when somebody asks which
+/// detached routers are left.
 @MainActor
 enum SelfHold {
   private struct Counts {
@@ -20,16 +22,22 @@ enum SelfHold {
   private static let references = [WeakObject(value: sample), WeakObject(value: sample)]
   private static let one = Counts(of: references[0])
 
-  /// The property in which one of `parts` holds `router`; nil if another object may hold the router too, or if no such property
-  /// is found.
-  static func property(holding router: WeakObject, in parts: [AnyObject?]) -> String? {
+  /// The property in which its own interactor or view holds `router`; nil if another object may hold the router too, or if no
+  /// such property is found.
+  static func property(holding router: WeakObject) -> String? {
     var found: [String] = []
-    for case let part? in parts { search(part, for: router, depth: 2, &found) }
+    for part in parts(of: router) { search(part, for: router, depth: 2, &found) }
     guard let first = found.first else { return nil }
     let counts = Counts(of: router)
     // The number of weak references, and so the highest number of weak properties.
     let others = counts.others - one.others
     return found.count - others >= counts.strong - one.strong + 1 ? first : nil
+  }
+
+  // A function of its own, because a reference to the router would count.
+  private static func parts(of router: WeakObject) -> [AnyObject] {
+    guard let node = (router.value as? RouterNode)?.node else { return [] }
+    return [node.interactable] + (node.view.map { [$0] } ?? [])
   }
 
   /// Adds the properties of `part`, and of the objects in them, that hold `router`.

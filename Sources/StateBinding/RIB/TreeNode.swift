@@ -4,9 +4,10 @@
 /// below an isolated one, the compiler would refuse a plain `deinit` in a feature's router.
 @MainActor
 final class TreeNode {
-  let interactable: any Interactable
   /// The interactor if it is an ``Interactor``, which calls this node directly when it becomes active or inactive.
-  let driven: Interactor?
+  private(set) var driven: Interactor?
+  /// The interactor if it is anything else, such as a mock.
+  private let foreign: (any Interactable)?
   let run: AppRun
   /// The type of the router, which names the RIB.
   let ribType: Any.Type
@@ -37,8 +38,8 @@ final class TreeNode {
     _ interactable: any Interactable, driven: Interactor?, of ribType: Any.Type,
     isForeign: Bool = false
   ) {
-    self.interactable = interactable
     self.driven = driven
+    foreign = driven == nil ? interactable : nil
     self.ribType = ribType
     self.isForeign = isForeign
     run = driven?.run ?? .current
@@ -62,7 +63,16 @@ final class TreeNode {
         lifecycleSubject?.onCompleted()
       }
     }
-    if LeakDetector.isEnabled, !isForeign { expectRelease() }
+    // From now on, the interactor is on its own.
+    driven?.hasLeftRouter = true
+    if LeakDetector.isOn, !isForeign { expectRelease() }
+  }
+
+  var interactable: any Interactable {
+    guard let interactable: any Interactable = driven ?? foreign else {
+      programError("\(ribType) is asked for its interactor after its release")
+    }
+    return interactable
   }
 
   var lifecycle: Observable<RouterLifecycle> {
@@ -78,7 +88,7 @@ final class TreeNode {
   func load() -> Bool {
     guard !isLoaded else { return false }
     isLoaded = true
-    if driven == nil, !isForeign { followInteractable() }
+    if foreign != nil, !isForeign { followInteractable() }
     if Trace.isOn { run.trace.record(.load, ribType) }
     if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
     lifecycleSubject?.onNext(.didLoad)
@@ -134,7 +144,7 @@ final class TreeNode {
   /// The node to whose router this router is attached; nil once the `deinit` of that node has begun.
   var parent: TreeNode? { above.node }
 
-  var isActive: Bool { driven?.isActive ?? interactable.isActive }
+  var isActive: Bool { driven?.isActive ?? foreign?.isActive ?? false }
 
   /// Activates the routers below, parent first and without recursion.
   func spreadActivation() {
@@ -196,38 +206,45 @@ final class TreeNode {
     run.leaks.watch(view, of: path, for: .disappearance(isStillShown: isStillShown))
   }
 
-  /// Expects that the interactor and the view are released after the router.
+  /// Expects that the interactor, the view and the presenter are released with the router, each unless one before it is kept
+  /// and may hold it.
   private func expectRelease() {
-    run.leaks.watch(interactable, of: path, for: .release())
-    driven?.path = path
-    if let view { run.leaks.watch(view, of: path, for: .release(wasAttached: isLoaded)) }
+    let leaks = run.leaks
+    var presenter = driven?.presenterObject
+    if let foreign { leaks.watch(foreign, of: path, for: .release()) }
+    let interactor = leaks.release(&driven, of: path)
+    var view: AnyObject? = view.take()
+    if view === presenter { presenter = nil }
+    leaks.release(&view, of: path, wasAttached: isLoaded)
+    leaks.release(&presenter, of: path, after: interactor)
   }
 
-  /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.
-  var path: String {
-    var names: [String] = []
-    var next: TreeNode? = self
+  /// The path from the root down to this router. A detached router keeps its path.
+  var path: RIBPath { detachment?.rib ?? path(below: parent) }
+
+  private func path(below parent: TreeNode?) -> RIBPath {
+    var ribs: [Any.Type] = []
+    ribs.reserveCapacity(8)
+    ribs.append(ribType)
+    var next = parent
     while let node = next {
-      names.append(node.detachment?.path ?? ribName(of: node.ribType))
-      next = node.detachment == nil ? node.parent : nil
+      if let path = node.detachment?.rib {
+        ribs += path.ribs
+        break
+      }
+      ribs.append(node.ribType)
+      next = node.parent
     }
-    return names.reversed().joined(separator: "/")
+    return RIBPath(ribs: ribs)
   }
 
   private func didLeave(_ parent: TreeNode, _ router: any Routing) {
     if Trace.isOn {
       run.trace.record(.detach, ribType, .text("from \(ribName(of: parent.ribType))"))
     }
-    if LeakDetector.isEnabled {
-      let reference = WeakObject(value: router)
-      let onlyHolder = { @MainActor [weak self] () -> String? in
-        self.flatMap {
-          SelfHold.property(holding: reference, in: [$0.interactable, $0.view as AnyObject?])
-        }
-      }
+    if LeakDetector.isOn {
       detachment = run.leaks.watch(
-        router, of: "\(parent.path)/\(ribName(of: ribType))",
-        for: .mayReturn(onlyHolder: onlyHolder))
+        router, of: path(below: parent), for: .mayReturn(onlyHolder: SelfHold.property))
     }
   }
 

@@ -19,6 +19,9 @@ public final class AppRun {
   /// Hears of each viewable router that is made in this run.
   package var onNewRouter: (@MainActor (AnyObject) -> Void)?
 
+  /// The types of the interactors that were found with all their references.
+  var wiredTypes: Set<ObjectIdentifier> = []
+
   /// Counts the work that runs; `settled()` waits until the count is 0.
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
@@ -133,7 +136,15 @@ public final class AppRun {
     isRestless = false
     for window in windows { window.value?.rest() }
     diagnostics.rest()
-    leaks.report(to: diagnostics) { object in answer { $0.property(referringTo: object) } }
+    reportLeaks()
+  }
+
+  /// Reports each leak that is not reported yet. A `complete` report includes the detached routers that only their own RIBs
+  /// hold; they take time to find, so they are reported only when somebody asks.
+  package func reportLeaks(complete: Bool = false) {
+    leaks.report(to: diagnostics, complete: complete) { object in
+      answer { $0.property(referringTo: object) }
+    }
   }
 }
 

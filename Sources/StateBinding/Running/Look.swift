@@ -41,10 +41,3 @@ package enum Look {
     ).report()
   }
 }
-
-/// An object that is held weakly.
-package struct WeakObject {
-  package weak var value: AnyObject?
-
-  package init(value: AnyObject?) { self.value = value }
-}
