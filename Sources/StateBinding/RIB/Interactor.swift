@@ -153,10 +153,10 @@ open class Interactor: Interactable {
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
-      Diagnostic.inactiveScope(
-        what, tiedTo: "\(type(of: self)), which is inactive", ended,
-        remedy: "start it in didBecomeActive() or later"
-      ).report()
+      run.diagnostics.report(
+        .inactiveScope(
+          what, tiedTo: "\(type(of: self)), which is inactive", ended,
+          remedy: "start it in didBecomeActive() or later"))
       return
     }
     let scope = scope ?? CompositeDisposable()
@@ -178,7 +178,7 @@ open class Interactor: Interactable {
   private final func becomeActive() -> Bool {
     guard phase == .inactive else { return false }
     phase = .announced
-    if Trace.isOn { run.trace.record(.activate, tracedType) }
+    if run.trace.isOn { run.trace.record(.activate, tracedType) }
     activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.
     guard phase == .announced else { return true }
@@ -200,7 +200,7 @@ open class Interactor: Interactable {
     scope?.dispose()
     scope = nil
     phase = .resigned
-    if Trace.isOn { run.trace.record(.deactivate, tracedType) }
+    if run.trace.isOn { run.trace.record(.deactivate, tracedType) }
     activeness?.onNext(false)
     phase = .inactive
     if LeakDetector.isOn { tree.node?.expectDisappearance() }

@@ -25,6 +25,6 @@ extension Interactor {
   }
 
   private func reportUnwired(_ message: String) {
-    Diagnostic(kind: .unwired, message: message).report()
+    run.diagnostics.report(Diagnostic(kind: .unwired, message: message))
   }
 }

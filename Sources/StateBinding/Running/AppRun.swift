@@ -13,6 +13,11 @@ public final class AppRun {
   public nonisolated let diagnostics = Diagnostics()
   public nonisolated let trace = Trace()
   public nonisolated let leaks = LeakDetector()
+  @usableFromInline nonisolated let eventLimit = EventLimit()
+  /// The evaluation of views that is under way.
+  @usableFromInline package var look = Look()
+  /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
+  var workflowWatch: WorkflowWatch?
 
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
@@ -142,9 +147,8 @@ public final class AppRun {
   /// Reports each leak that is not reported yet. A `complete` report includes the detached routers that only their own RIBs
   /// hold; they take time to find, so they are reported only when somebody asks.
   package func reportLeaks(complete: Bool = false) {
-    leaks.report(to: diagnostics, complete: complete) { object in
-      answer { $0.property(referringTo: object) }
-    }
+    leaks.report(to: diagnostics) { object in answer { $0.property(referringTo: object) } }
+    if complete { leaks.reportDetached(to: diagnostics) }
   }
 }
 

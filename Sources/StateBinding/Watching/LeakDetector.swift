@@ -60,27 +60,87 @@ public final class LeakDetector {
   /// All watches in their order. A watch that is met stays until the next report or sweep.
   private var watches: [Watch] = []
   private var sweepAt = 64
+  /// The detached routers that still exist, in no order, so that each is removed in constant time.
+  private var detachments: [Detachment] = []
+  private var detachmentCount = 0
 
   nonisolated init() {}
 
   /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended.
-  public var survivors: [Leak] { unmet(complete: true).map(\.leak) }
+  public var survivors: [Leak] {
+    unmet.map(\.leak) + orderedDetachments.compactMap(\.leak)
+  }
 
   /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
-    watches.filter { $0.isOfDetached && $0.object != nil && $0.fault == nil }.map(\.path)
+    orderedDetachments.filter { $0.leak == nil }.map(\.path.text)
+  }
+
+  /// Reports each detached router that only its own RIB holds, once.
+  func reportDetached(to diagnostics: Diagnostics) {
+    for detachment in orderedDetachments where !detachment.isReported {
+      guard let leak = detachment.leak else { continue }
+      detachment.isReported = true
+      diagnostics.report(Diagnostic(kind: .leak, message: "\(leak)"))
+    }
+  }
+
+  /// Lists the router of `node` as detached, with the `path` that it had, until `end(_:)`.
+  func noteDetachment(
+    of node: AnyObject, at path: RIBPath, onlyHolder: @escaping (AnyObject) -> String?
+  ) -> Detachment {
+    detachmentCount += 1
+    let detachment = Detachment(
+      of: node, at: path, number: detachmentCount, slot: detachments.count, onlyHolder: onlyHolder)
+    detachments.append(detachment)
+    return detachment
+  }
+
+  /// Removes `detachment` from the list, because its router is attached again or gone.
+  func end(_ detachment: Detachment) {
+    guard let last = detachments.popLast(), last !== detachment else { return }
+    detachments[detachment.slot] = last
+    last.slot = detachment.slot
+  }
+
+  private var orderedDetachments: [Detachment] { detachments.sorted { $0.number < $1.number } }
+
+  /// A detached router that still exists.
+  @MainActor
+  final class Detachment {
+    let path: RIBPath
+    fileprivate let number: Int
+    fileprivate var slot: Int
+    fileprivate var isReported = false
+    /// The node ends the detachment in its `deinit`, and its memory stays until then, even if the `deinit` has to wait for the
+    /// main actor. A weak reference would allocate memory at each detach, and `unowned` would trap while the `deinit` waits.
+    private unowned(unsafe) let node: AnyObject
+    /// Names the property if only the router's own RIB holds the router.
+    private let onlyHolder: (AnyObject) -> String?
+
+    fileprivate init(
+      of node: AnyObject, at path: RIBPath, number: Int, slot: Int,
+      onlyHolder: @escaping (AnyObject) -> String?
+    ) {
+      (self.node, self.path, self.number, self.slot) = (node, path, number, slot)
+      self.onlyHolder = onlyHolder
+    }
+
+    fileprivate var leak: Leak? {
+      onlyHolder(node).map { property in
+        Leak(
+          path: path.text, object: path.ribs.first.map { "\($0)" } ?? "",
+          fault: .holdsItself(property: property))
+      }
+    }
   }
 
   /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
-  ///
-  /// Detached routers are left out unless the report is `complete`, because finding out what holds them takes time.
-  func report(
-    to diagnostics: Diagnostics, complete: Bool = false, holder: (AnyObject) -> String?
-  ) {
+  func report(to diagnostics: Diagnostics, holder: (AnyObject) -> String?) {
     if watches.isEmpty { return }
     // If the object of a dropped watch is at fault again, a new watch reports the object again.
     watches.removeAll { $0.isMet }
-    for watch in unmet(complete: complete) where !watch.isReported {
+    for watch in unmet where !watch.isReported {
       watch.isReported = true
       let leak = watch.leak
       let object = [.outlivesRouter, .isKept].contains(leak.fault) ? watch.object : nil
@@ -131,11 +191,10 @@ public final class LeakDetector {
   }
 
   /// The watches whose expectation is not met, one for each object. The screen holds a view that stays on it, so such a view has
-  /// no other fault. Without the detached routers unless the list is `complete`.
-  private func unmet(complete: Bool) -> [Watch] {
+  /// no other fault.
+  private var unmet: [Watch] {
     var seen: Set<ObjectIdentifier> = []
-    let faulty = watches.filter { (complete || !$0.isOfDetached) && $0.fault != nil }
-    // The object is asked for last, because a reference to it would count.
+    let faulty = watches.filter { $0.fault != nil }
     return (faulty.filter { $0.fault == .staysOnScreen } + faulty).filter { watch in
       watch.object.map { seen.insert(ObjectIdentifier($0)).inserted } ?? false
     }
@@ -148,15 +207,12 @@ public final class LeakDetector {
     case release(wasAttached: Bool = true, after: Watch? = nil)
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
-    /// The router is detached, and its owner may attach it again. The function names the property if only the router's own RIB
-    /// holds it.
-    case mayReturn(onlyHolder: @MainActor (WeakObject) -> String?)
   }
 
   /// One object with its expectation, held weakly.
   @MainActor
   final class Watch {
-    let rib: RIBPath?
+    private let rib: RIBPath?
     fileprivate let expectation: Expectation
     fileprivate private(set) weak var object: AnyObject?
     fileprivate var isReported = false
@@ -169,12 +225,6 @@ public final class LeakDetector {
 
     /// Ends the watch, because nothing is expected of the object any more.
     func end() { object = nil }
-
-    fileprivate var path: String { rib?.text ?? "" }
-
-    fileprivate var isOfDetached: Bool {
-      if case .mayReturn = expectation { true } else { false }
-    }
 
     fileprivate var isMet: Bool {
       if case .disappearance = expectation { fault == nil } else { object == nil }
@@ -190,14 +240,12 @@ public final class LeakDetector {
         .neverAttached
       case .release: rib == nil ? .isKept : .outlivesRouter
       case .disappearance(let isStillShown): isStillShown() ? .staysOnScreen : nil
-      case .mayReturn(let onlyHolder):
-        onlyHolder(WeakObject(value: object)).map { .holdsItself(property: $0) }
       }
     }
 
     fileprivate var leak: Leak {
       Leak(
-        path: path, object: object.map { String(describing: type(of: $0)) } ?? "",
+        path: rib?.text ?? "", object: object.map { String(describing: type(of: $0)) } ?? "",
         fault: fault ?? .outlivesRouter)
     }
   }
