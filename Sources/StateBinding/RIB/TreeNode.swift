@@ -296,7 +296,7 @@ final class TreeNode {
     }
     if LeakDetector.isOn, !isForeign {
       detachment = run.leaks.noteDetachment(
-        of: self, at: path(below: parent), onlyHolder: SelfHold.property(holdingRouterOf:))
+        of: self, at: path(below: parent), holder: SelfHold.property(holdingRouterOf:))
     }
   }
 

@@ -76,65 +76,6 @@ public final class LeakDetector {
     orderedDetachments.filter { $0.leak == nil }.map(\.path.text)
   }
 
-  /// Reports each detached router that only its own RIB holds, once.
-  func reportDetached(to diagnostics: Diagnostics) {
-    for detachment in orderedDetachments where !detachment.isReported {
-      guard let leak = detachment.leak else { continue }
-      detachment.isReported = true
-      diagnostics.report(Diagnostic(kind: .leak, message: "\(leak)"))
-    }
-  }
-
-  /// Lists the router of `node` as detached, with the `path` that it had, until `end(_:)`.
-  func noteDetachment(
-    of node: AnyObject, at path: RIBPath, onlyHolder: @escaping (AnyObject) -> String?
-  ) -> Detachment {
-    detachmentCount += 1
-    let detachment = Detachment(
-      of: node, at: path, number: detachmentCount, slot: detachments.count, onlyHolder: onlyHolder)
-    detachments.append(detachment)
-    return detachment
-  }
-
-  /// Removes `detachment` from the list, because its router is attached again or gone.
-  func end(_ detachment: Detachment) {
-    guard let last = detachments.popLast(), last !== detachment else { return }
-    detachments[detachment.slot] = last
-    last.slot = detachment.slot
-  }
-
-  private var orderedDetachments: [Detachment] { detachments.sorted { $0.number < $1.number } }
-
-  /// A detached router that still exists.
-  @MainActor
-  final class Detachment {
-    let path: RIBPath
-    fileprivate let number: Int
-    fileprivate var slot: Int
-    fileprivate var isReported = false
-    /// The node ends the detachment in its `deinit`, and its memory stays until then, even if the `deinit` has to wait for the
-    /// main actor. A weak reference would allocate memory at each detach, and `unowned` would trap while the `deinit` waits.
-    private unowned(unsafe) let node: AnyObject
-    /// Names the property if only the router's own RIB holds the router.
-    private let onlyHolder: (AnyObject) -> String?
-
-    fileprivate init(
-      of node: AnyObject, at path: RIBPath, number: Int, slot: Int,
-      onlyHolder: @escaping (AnyObject) -> String?
-    ) {
-      (self.node, self.path, self.number, self.slot) = (node, path, number, slot)
-      self.onlyHolder = onlyHolder
-    }
-
-    fileprivate var leak: Leak? {
-      onlyHolder(node).map { property in
-        Leak(
-          path: path.text, object: path.ribs.first.map { "\($0)" } ?? "",
-          fault: .holdsItself(property: property))
-      }
-    }
-  }
-
   /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
   func report(to diagnostics: Diagnostics, holder: (AnyObject) -> String?) {
     if watches.isEmpty { return }
@@ -162,6 +103,35 @@ public final class LeakDetector {
     guard !isKnownUniquelyReferenced(&object), let object else { return nil }
     return watch(object, of: rib(), for: .release(wasAttached: wasAttached, after: owner))
   }
+
+  /// Lists a router as detached, with the `path` that it had, until `end(_:)`. `holder` names the property
+  /// if only the router's own RIB holds it.
+  func noteDetachment(
+    of node: AnyObject, at path: RIBPath, holder: @escaping (AnyObject) -> String?
+  ) -> Detachment {
+    detachmentCount += 1
+    let detachment = Detachment(node, path, holder, detachmentCount, slot: detachments.count)
+    detachments.append(detachment)
+    return detachment
+  }
+
+  /// Removes `detachment` from the list, because its router is attached again or gone.
+  func end(_ detachment: Detachment) {
+    guard let last = detachments.popLast(), last !== detachment else { return }
+    detachments[detachment.slot] = last
+    last.slot = detachment.slot
+  }
+
+  /// Reports each detached router that only its own RIB holds, once.
+  func reportDetached(to diagnostics: Diagnostics) {
+    for detachment in orderedDetachments where !detachment.isReported {
+      guard let leak = detachment.leak else { continue }
+      detachment.isReported = true
+      diagnostics.report(Diagnostic(kind: .leak, message: "\(leak)"))
+    }
+  }
+
+  private var orderedDetachments: [Detachment] { detachments.sorted { $0.number < $1.number } }
 
   /// Watches `object`, a part of `rib` if it belongs to a RIB, until the object meets the expectation.
   @discardableResult
@@ -247,6 +217,32 @@ public final class LeakDetector {
       Leak(
         path: rib?.text ?? "", object: object.map { String(describing: type(of: $0)) } ?? "",
         fault: fault ?? .outlivesRouter)
+    }
+  }
+  /// A detached router that still exists, by its node.
+  @MainActor
+  final class Detachment {
+    let path: RIBPath
+    fileprivate let number: Int
+    fileprivate var slot: Int
+    fileprivate var isReported = false
+    /// The node ends the detachment in its `deinit`, and its memory stays until then, even if the `deinit` has to wait for the
+    /// main actor. A weak reference would allocate memory at each detach, and `unowned` would trap while the `deinit` waits.
+    private unowned(unsafe) let node: AnyObject
+    private let holder: (AnyObject) -> String?
+
+    fileprivate init(
+      _ node: AnyObject, _ path: RIBPath, _ holder: @escaping (AnyObject) -> String?,
+      _ number: Int, slot: Int
+    ) {
+      (self.node, self.path, self.holder) = (node, path, holder)
+      (self.number, self.slot) = (number, slot)
+    }
+
+    fileprivate var leak: Leak? {
+      holder(node).map {
+        Leak(path: path.text, object: "\(path.ribs[0])", fault: .holdsItself(property: $0))
+      }
     }
   }
 }
