@@ -125,6 +125,7 @@ final class TestScope {
 
   func end() async {
     await run.settled()
+    run.reportLeaks(complete: true)
     // A clock and its run hold each other.
     run.clock?.stopTicking(for: run)
     for issue in found { Issue.record("\(issue.text)", sourceLocation: issue.location) }

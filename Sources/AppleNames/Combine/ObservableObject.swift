@@ -132,6 +132,7 @@ private final class Property<Value> {
   private var relay: BehaviorRelay<Value>?
   /// Whether a view has read the value. Until then, a write in a body counts as part of making the object.
   private var isShown = false
+  private let run = AppRun.current
 
   init(_ value: Value) {
     self.value = value
@@ -145,12 +146,14 @@ private final class Property<Value> {
   }
 
   func read() -> Value {
-    if Look.isUnderWay { isShown = true }
+    if run.look.isUnderWay { isShown = true }
     return value
   }
 
   func set(_ newValue: Value) {
-    if Look.isUnderWay, isShown { Look.report("write", "a @Published property of \(Value.self)") }
+    if run.look.isUnderWay, isShown {
+      run.reportDeed("write", to: "a @Published property of \(Value.self)")
+    }
     if let object { WillChange.known(of: object)?.send() }
     relay?.accept(newValue)
     letGo(of: replace(&value, with: newValue))

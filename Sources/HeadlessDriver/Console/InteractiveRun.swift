@@ -114,6 +114,7 @@ private final class TerminalRun: SessionTerminal {
       }
       try output.flush()
     }
+    for diagnostic in session.lastDiagnostics() { streams.complain(diagnostic.complaint) }
     return streams.finish(conversation.status)
   }
 

@@ -79,6 +79,9 @@ struct ScriptRun {
     if options.form == .transcript, let note = program.replayNote(options.launch) {
       streams.complain("note: \(note)")
     }
+    for diagnostic in session.lastDiagnostics() {
+      streams.complain("\(source): at the end: \(diagnostic.complaint)")
+    }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return finish(conversation.status, report)
   }

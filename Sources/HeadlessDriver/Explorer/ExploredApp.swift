@@ -29,6 +29,7 @@ struct ExploredApp {
   func launch(isTraced: Bool = false) throws(UsageError) -> Session {
     let session = try makeSession(isTraced)
     session.noteTranslations(in: askedKeys)
+    session.looksForAllLeaks = true
     return session
   }
 

@@ -48,6 +48,8 @@ public final class Session {
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
   private var shownScreen = Screen()
+  /// Whether each response reports all leaks, even those that take time to find.
+  var looksForAllLeaks = false
   /// The terminal, which waits and saves in its own way; nil elsewhere.
   weak var terminal: (any SessionTerminal)?
 
@@ -241,6 +243,12 @@ public final class Session {
     }
   }
 
+  /// The problems that are left when the session ends.
+  func lastDiagnostics() -> [Diagnostic] {
+    run.reportLeaks(complete: true)
+    return launched.takeHeard(hiding: secrets)?.diagnostics ?? []
+  }
+
   /// The answer to invalid input, or to the end of the input.
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
@@ -271,6 +279,7 @@ public final class Session {
       case .nothing, .text, .states, .quit: false
       }
     if showsScreen { shownScreen = front.screen }
+    if looksForAllLeaks { run.reportLeaks(complete: true) }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
@@ -353,7 +362,9 @@ public final class Session {
     case .help: return .text(front.help(links: app.links.summaries))
     case .actions: return .text(front.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(treeText)
+    case .tree:
+      run.reportLeaks(complete: true)
+      return .text(treeText)
     case .state(let path):
       return .states(try shown(states(showsRelays: true), at: path, width: style.width))
     case .expect(let text):

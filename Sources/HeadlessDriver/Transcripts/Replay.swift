@@ -57,6 +57,7 @@ struct Replay {
     announce: (Int) -> Void, hear: (Answer, Response) -> Void
   ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
+    session.looksForAllLeaks = true
     let width = session.style.width
     let writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
     for block in transcript.blocks where !conversation.isOver {

@@ -31,10 +31,13 @@ class DynamicCell {
   fileprivate struct Home {
     let owner: Any.Type
     let offset: Int
+    let run: AppRun
   }
 
-  /// Whether the cell belongs to a place.
-  final var isAtPlace: Bool { home != nil }
+  /// Reports a write to `name` if views are being evaluated and the cell belongs to a place.
+  final func noteWrite(to name: @autoclosure () -> String) {
+    if let run = home?.run, run.look.isUnderWay { run.reportDeed("write", to: name()) }
+  }
 
   nonisolated init() {}
 
@@ -80,7 +83,7 @@ extension Evaluation {
       slot.owner = Value.self
       slot.properties = PropertyOffsets.of(Value.self)
       for cell in slot.cells { places.end(cell) }
-      slot.cells = slot.properties.cellsForPlace(of: value)
+      slot.cells = slot.properties.cellsForPlace(of: value, in: places.run)
     }
     if slot.properties.isEmpty { return }
     for cell in slot.cells { cell.surround(with: environment, in: places) }
@@ -122,11 +125,11 @@ private struct PropertyOffsets {
   }
 
   /// Cells for a new place, which begin with the values of the cells in `value`.
-  func cellsForPlace<Value>(of value: Value) -> [DynamicCell] {
+  func cellsForPlace<Value>(of value: Value, in run: AppRun) -> [DynamicCell] {
     withUnsafeBytes(of: value) { bytes in
       cells.map { offset in
         let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
-        cell.home = .init(owner: Value.self, offset: offset)
+        cell.home = .init(owner: Value.self, offset: offset, run: run)
         return cell
       }
     }

@@ -81,7 +81,7 @@ extension Evaluation {
   mutating func enter(_ view: Any.Type) -> Any.Type {
     let outer = self.view
     self.view = view
-    Look.view = view
+    places.run.look.view = view
     level += 1
     if !room.isLeft {
       programError(
@@ -96,7 +96,7 @@ extension Evaluation {
   mutating func leave(to outer: Any.Type) {
     level -= 1
     view = outer
-    Look.view = outer
+    places.run.look.view = outer
   }
 
   /// The next slot of the place, created in the first look.

@@ -125,6 +125,7 @@ struct Life {
 /// If anything has happened, the window looks again, because effects may change state.
 @MainActor
 final class Places {
+  let run = AppRun.current
   let focus = FocusKeeper()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0

@@ -24,7 +24,12 @@ extension UIViewController {
 
   /// Whether `controller` is this view controller or an ancestor of it.
   package final func isInside(_ controller: UIViewController) -> Bool {
-    selfAndAncestors.contains { $0 === controller }
+    var next: UIViewController? = self
+    while let current = next {
+      if current === controller { return true }
+      next = current.parent ?? current.presenter
+    }
+    return false
   }
 
   final func contain(_ child: UIViewController) {

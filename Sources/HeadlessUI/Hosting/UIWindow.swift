@@ -19,13 +19,14 @@ open class UIWindow: LaunchWindow {
 
   /// The places of the views, and the effects of the looks.
   final let places = Places()
+  private final var run: AppRun { places.run }
 
   /// An empty window, whose views show the translations in `strings`.
   public init(strings: StringCatalogue = StringCatalogue()) {
     var environment = EnvironmentValues()
     environment.strings = strings
     self.environment = environment
-    AppRun.current.keepLooking(at: self)
+    run.keepLooking(at: self)
   }
 
   /// Shows the window, so that its root view controller appears.
@@ -161,12 +162,12 @@ extension UIWindow: ShowsState {
 
   private func evaluateViews() {
     page.renew(in: environment.strings) { page in
-      let outer = Look.isUnderWay
-      Look.isUnderWay = true
+      let outer = run.look.isUnderWay
+      run.look.isUnderWay = true
       places.beginLook()
       let context = HostingContext(environment: environment, places: places)
       rootViewController?.writeAll(into: &page, in: context)
-      Look.isUnderWay = outer
+      run.look.isUnderWay = outer
     }
   }
 }
@@ -217,7 +218,7 @@ extension UIWindow {
     for _ in 0..<AppRun.lookLimit {
       if !lookOnce() { return page }
     }
-    AppRun.current.diagnostics.reportRestlessness()
+    run.diagnostics.reportRestlessness()
     return page
   }
 }

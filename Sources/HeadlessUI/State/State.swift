@@ -44,7 +44,7 @@ final class StateCell<Value>: DynamicCell {
   var value: Value {
     get { stored }
     set {
-      if isAtPlace && Look.isUnderWay { Look.report("write", propertyName) }
+      noteWrite(to: propertyName)
       // Releases the old value after the write, because its `deinit` may read the state.
       let old = stored
       stored = newValue

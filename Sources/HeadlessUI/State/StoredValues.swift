@@ -194,7 +194,7 @@ private final class StoredCell<Value>: DynamicCell {
   var value: Value {
     get { store[form.key].flatMap(form.read) ?? form.initial }
     set {
-      if isAtPlace && Look.isUnderWay { Look.report("write", "the stored value \(form.key)") }
+      noteWrite(to: "the stored value \(form.key)")
       store[form.key] = form.write(newValue)
     }
   }

@@ -16,6 +16,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     }
   }
 
+  @usableFromInline final let run = AppRun.current
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
@@ -56,7 +57,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends the current state and each later one, in one order for all observers.
   public final var stateStream: Observable<State> {
     Source { [self] observer in
-      let hub = hub ?? Hub(owner: type(of: self))
+      let hub = hub ?? Hub(owner: type(of: self), in: run)
       self.hub = hub
       hub.add(observer) { observer.onNext(current) }
     }
@@ -75,7 +76,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
-    if Look.isUnderWay { reportLook(requesting: action) }
+    if run.look.isUnderWay { reportLook(requesting: action) }
     guard case .idle = actions.phase else { return actions.append(action) }
     actions.phase = .handling
     handle(action)
@@ -85,13 +86,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @usableFromInline
   final func reportLook(requesting action: Action) {
-    Look.report("request", mention(action))
+    run.reportDeed("request", to: mention(action))
   }
 
   @inlinable
   final func handle(_ action: Action) {
     guard let listener = heldListener else { return reportLoss(of: action) }
-    if EventLimit.isRecording || Trace.isOn { note(action, to: listener) }
+    if run.eventLimit.isRecording || run.trace.isOn { note(action, to: listener) }
     listener.request(action: action)
   }
 
@@ -99,31 +100,31 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   final func handleWaiting() {
     var queued = 0
     while let next = actions.next() {
-      EventLimit.count(&queued, of: "\(type(of: self)) (\(mention(next)))")
+      run.eventLimit.count(&queued, of: "\(type(of: self)) (\(mention(next)))")
       handle(next)
     }
-    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+    if queued > run.eventLimit.perTurn { run.eventLimit.endTurn() }
   }
 
   @usableFromInline
   final func note(_ action: Action, to listener: any PresentableListener<Action>) {
-    EventLimit.note("\(type(of: self)) (\(mention(action)))")
-    if Trace.isOn { AppRun.current.trace.record(.action, type(of: listener), .action(action)) }
+    run.eventLimit.note("\(type(of: self)) (\(mention(action)))")
+    if run.trace.isOn { run.trace.record(.action, type(of: listener), .action(action)) }
   }
 
   @usableFromInline
   final func reportLoss(of action: Action) {
-    if Trace.isOn {
-      AppRun.current.trace.record(.lost, tap.listener ?? type(of: self), .action(action))
+    if run.trace.isOn {
+      run.trace.record(.lost, tap.listener ?? type(of: self), .action(action))
     }
-    Diagnostic(
+    let problem = Diagnostic(
       kind: .lostAction,
       message: """
         \(type(of: self)) has no listener for \(mention(action)); \
         \(tap.listener.map { "its last listener, \($0), is gone" }
-          ?? AppRun.current.answer { $0.remedy(forUnheard: self) } ?? "make the interactor its listener")
-        """
-    ).report()
+          ?? run.answer { $0.remedy(forUnheard: self) } ?? "make the interactor its listener")
+        """)
+    run.diagnostics.report(problem)
   }
 
   private final var current: State {
@@ -135,7 +136,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func noteRead() {
     if overlap.isChanging { overlap.fail(self, "read") }
-    if Look.isUnderWay { return }
+    if run.look.isUnderWay { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
     tracker.read()
@@ -143,7 +144,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @inlinable
   final func beginChange() {
-    if tracker != nil || Trace.isOn { tellWillChange() }
+    if tracker != nil || run.trace.isOn { tellWillChange() }
     if overlap.isChanging { overlap.fail(self, "changed") }
     overlap.isChanging = true
   }
@@ -151,30 +152,30 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   final func endChange() {
     overlap.isChanging = false
-    if tracker != nil || Look.isUnderWay || Trace.isOn { tellDidChange() }
+    if tracker != nil || run.look.isUnderWay || run.trace.isOn { tellDidChange() }
   }
 
   @usableFromInline
   final func tellWillChange() {
     tracker?.willChange()
-    if Trace.isOn { tap.willChange(stored) }
+    if run.trace.isOn { tap.willChange(stored) }
   }
 
   @usableFromInline
   final func tellDidChange() {
     // An action that the body requests is reported already.
-    if Look.isUnderWay, case .idle = actions.phase {
-      Look.report("write", "the state of \(type(of: self))")
+    if run.look.isUnderWay, case .idle = actions.phase {
+      run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()
-    if Trace.isOn { traceState() }
+    if run.trace.isOn { traceState() }
   }
 
   private final func traceState() {
     let old = tap.didChange()
     // Once the listener is gone, the state belongs to no RIB.
     if heldListener != nil || tap.listener == nil {
-      AppRun.current.trace.record(
+      run.trace.record(
         .state, tap.listener ?? type(of: self), .state(old: old.map { $0 as Any }, new: stored))
     }
     letGo(of: old)

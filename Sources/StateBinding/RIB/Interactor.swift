@@ -58,14 +58,34 @@ open class Interactor: Interactable {
   /// The router that passes an activation on to the children.
   final var tree = NodeReference()
 
-  /// The parts that end on the main actor; nil until there is one.
-  private final var parts: InteractorParts?
+  /// Whether the interactor had a router that is gone. That router has seen to the leaks.
+  final var hasLeftRouter = false
+
+  /// The stream of ``isActive``; nil until somebody asks for it.
+  private final var activeness: BehaviorSubject<Bool>?
+  /// Everything that ends with the current activation; nil while there is nothing.
+  private final var scope: CompositeDisposable?
 
   public init() {}
 
   deinit {
-    // The router has deactivated the interactor, unless there is no router.
-    if phase != .inactive { OnMainActor.perform { run.performInDeinit { deactivate() } } }
+    // The router has deactivated the interactor and has seen to the presenter, unless there is no router.
+    if phase == .inactive, activeness == nil, hasLeftRouter { return }
+    let (run, scope, activeness) = (run, scope, activeness)
+    OnMainActor.perform {
+      run.performInDeinit {
+        deactivate()
+        activeness?.onCompleted()
+        if LeakDetector.isOn, !hasLeftRouter, let presenterObject {
+          run.leaks.watch(presenterObject, of: RIBPath(ribs: [type(of: self)]), for: .release())
+        }
+      }
+    } orLater: {
+      run.performInDeinit {
+        scope?.dispose()
+        activeness?.onCompleted()
+      }
+    }
   }
 
   public final var isActive: Bool {
@@ -76,9 +96,8 @@ open class Interactor: Interactable {
   }
 
   @_disfavoredOverload public final var isActiveStream: Observable<Bool> {
-    let parts = neededParts
-    let activeness = parts.activeness ?? BehaviorSubject(value: isActive)
-    parts.activeness = activeness
+    let activeness = activeness ?? BehaviorSubject(value: isActive)
+    self.activeness = activeness
     return activeness
   }
 
@@ -127,22 +146,21 @@ open class Interactor: Interactable {
 
   /// The work of the tasks that end with the current activation.
   package final var openTasks: [ParkedWork] {
-    parts?.scope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
+    scope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
   }
 
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
-      Diagnostic.inactiveScope(
-        what, tiedTo: "\(type(of: self)), which is inactive", ended,
-        remedy: "start it in didBecomeActive() or later"
-      ).report()
+      run.diagnostics.report(
+        .inactiveScope(
+          what, tiedTo: "\(type(of: self)), which is inactive", ended,
+          remedy: "start it in didBecomeActive() or later"))
       return
     }
-    let parts = neededParts
-    let scope = parts.scope ?? CompositeDisposable()
-    parts.scope = scope
+    let scope = scope ?? CompositeDisposable()
+    self.scope = scope
     scope.insert(disposable)
   }
 
@@ -160,8 +178,8 @@ open class Interactor: Interactable {
   private final func becomeActive() -> Bool {
     guard phase == .inactive else { return false }
     phase = .announced
-    if Trace.isOn { run.trace.record(.activate, tracedType) }
-    parts?.activeness?.onNext(true)
+    if run.trace.isOn { run.trace.record(.activate, tracedType) }
+    activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.
     guard phase == .announced else { return true }
     phase = .begun
@@ -179,13 +197,13 @@ open class Interactor: Interactable {
     phase = .resigning
     if hasBegun { willResignActive() }
     // The scope stays in its property during its disposal, so that work tied to it meanwhile ends at once.
-    parts?.scope?.dispose()
-    parts?.scope = nil
+    scope?.dispose()
+    scope = nil
     phase = .resigned
-    if Trace.isOn { run.trace.record(.deactivate, tracedType) }
-    parts?.activeness?.onNext(false)
+    if run.trace.isOn { run.trace.record(.deactivate, tracedType) }
+    activeness?.onNext(false)
     phase = .inactive
-    if LeakDetector.isEnabled { tree.node?.expectDisappearance() }
+    if LeakDetector.isOn { tree.node?.expectDisappearance() }
     performSequel()
     return true
   }
@@ -198,22 +216,8 @@ open class Interactor: Interactable {
     if tree.node?.parent?.isActive ?? (next == .activate) { activate() }
   }
 
-  private final var neededParts: InteractorParts {
-    let parts = parts ?? InteractorParts(of: self)
-    self.parts = parts
-    return parts
-  }
-
-  /// The path of the RIB, which its router sets when it is released.
-  final var path: String? {
-    get { parts?.path }
-    set { parts?.path = newValue }
-  }
-
-  /// Expects that `presenter` is released after this interactor.
-  fileprivate final func expectRelease(of presenter: Any) {
-    neededParts.presenter = presenter as AnyObject
-  }
+  /// The presenter, if the interactor has one.
+  var presenterObject: AnyObject? { nil }
 
   /// The type that names the RIB in the trace: that of the router, or of the interactor if there is no router.
   private final var tracedType: Any.Type { tree.node?.ribType ?? type(of: self) }
@@ -226,38 +230,7 @@ open class PresentableInteractor<PresenterType>: Interactor {
   public init(presenter: PresenterType) {
     self.presenter = presenter
     super.init()
-    if LeakDetector.isEnabled { expectRelease(of: presenter) }
-  }
-}
-
-/// The parts of an interactor that end on the main actor. The interactor itself has a plain `deinit`, so that a feature's
-/// interactor may have one too.
-@MainActor
-private final class InteractorParts {
-  var activeness: BehaviorSubject<Bool>?
-  /// Everything that ends with the current activation.
-  var scope: CompositeDisposable?
-  /// The presenter, if it is expected to be released after the interactor.
-  var presenter: AnyObject?
-  var path: String?
-
-  private let run: AppRun
-  private let owner: Any.Type
-
-  init(of interactor: Interactor) {
-    run = interactor.run
-    owner = type(of: interactor)
   }
 
-  isolated deinit {
-    if let presenter, LeakDetector.isEnabled {
-      run.leaks.watch(presenter, of: path ?? ribName(of: owner), for: .release())
-    }
-    guard scope != nil || activeness != nil else { return }
-    run.performInDeinit {
-      // The interactor has disposed the scope, unless its last reference was released on another thread.
-      scope?.dispose()
-      activeness?.onCompleted()
-    }
-  }
+  final override var presenterObject: AnyObject? { presenter as AnyObject }
 }

@@ -7,6 +7,9 @@
 @MainActor
 open class Router<InteractorType>: RouterNode {
   public let interactor: InteractorType
+  // A class lets go of its stored properties after those of its superclass, in their order. Held here too, the node ends last,
+  // and then knows whether anything else holds the interactor.
+  private var lastNode: TreeNode?
 
   public init(interactor: InteractorType) {
     let driven = interactor as? Interactor
@@ -15,6 +18,7 @@ open class Router<InteractorType>: RouterNode {
     }
     self.interactor = interactor
     super.init(interactable, driven: driven)
+    lastNode = node
   }
 }
 
@@ -24,6 +28,8 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 {
   public let viewController: ViewControllerType
   @_disfavoredOverload public final let viewControllable: any ViewControllable
+  // As in `Router`, for the view.
+  private var lastNode: TreeNode?
 
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     guard let viewControllable = viewController as? any ViewControllable else {
@@ -33,6 +39,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
     node.view = viewControllable
+    lastNode = node
     node.run.onNewRouter?(self)
   }
 }

@@ -25,7 +25,7 @@ open class RouterNode: Routing {
   /// Whether the router is or was attached or launched.
   package final var isLoaded: Bool { node.isLoaded }
   /// The names of the RIBs from the root down to this one.
-  package final var path: String { node.path }
+  package final var path: String { node.path.text }
 
   /// Called once, when the router has been loaded. Override it to attach permanent children.
   open func didLoad() {}

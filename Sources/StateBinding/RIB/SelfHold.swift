@@ -1,6 +1,8 @@
 /// Finds out whether the parts of a RIB are the only objects that hold the RIB's router.
 ///
-/// `Mirror` shows a weak property like a strong one, so the counts of the references decide. No other file asks for counts.
+/// `Mirror` shows a weak property like a strong one, so the counts of the references decide. They are compared with the counts
+/// of a sample and mean nothing by themselves. No other file asks for counts, and this one only when somebody asks which
+/// detached routers are left.
 @MainActor
 enum SelfHold {
   private struct Counts {
@@ -15,16 +17,20 @@ enum SelfHold {
     }
   }
 
-  /// An object with one strong reference and, as a watched router has, two weak ones.
+  /// An object with one strong reference and, as a found router has, one weak one.
   private static let sample = Disposables.create()
-  private static let references = [WeakObject(value: sample), WeakObject(value: sample)]
-  private static let one = Counts(of: references[0])
+  private static let reference = WeakObject(value: sample)
+  private static let one = Counts(of: reference)
 
-  /// The property in which one of `parts` holds `router`; nil if another object may hold the router too, or if no such property
-  /// is found.
-  static func property(holding router: WeakObject, in parts: [AnyObject?]) -> String? {
+  /// The property in which its own interactor or view holds the router of `node`; nil if another object may hold the router too,
+  /// or if no such property is found.
+  static func property(holdingRouterOf node: AnyObject) -> String? {
+    guard let node = node as? TreeNode else { return nil }
     var found: [String] = []
-    for case let part? in parts { search(part, for: router, depth: 2, &found) }
+    var router = WeakObject(value: nil)
+    for part: AnyObject? in [node.interactable, node.view] {
+      if let part { search(part, for: &router, of: node, depth: 2, &found) }
+    }
     guard let first = found.first else { return nil }
     let counts = Counts(of: router)
     // The number of weak references, and so the highest number of weak properties.
@@ -32,18 +38,20 @@ enum SelfHold {
     return found.count - others >= counts.strong - one.strong + 1 ? first : nil
   }
 
-  /// Adds the properties of `part`, and of the objects in them, that hold `router`.
+  /// Adds the properties of `part`, and of the objects in them, that hold the router of `node`, and notes the router.
   private static func search(
-    _ part: AnyObject, for router: WeakObject, depth: Int, _ found: inout [String]
+    _ part: AnyObject, for router: inout WeakObject, of node: TreeNode, depth: Int,
+    _ found: inout [String]
   ) {
     // The listener, for instance, is a part of another RIB and may lead to the owner of the router.
     if depth == 1, part is any InteractorScope || part is any RouterScope { return }
     for (name, value) in ownProperties(of: part) {
       guard let held = object(in: value) else { continue }
-      if held === router.value {
+      if let held = held as? RouterNode, held.node === node {
+        if router.value == nil { router.value = held }
         found.append("\(type(of: part)).\(name)")
       } else if depth > 1 {
-        search(held, for: router, depth: depth - 1, &found)
+        search(held, for: &router, of: node, depth: depth - 1, &found)
       }
     }
   }

@@ -4,9 +4,10 @@
 /// below an isolated one, the compiler would refuse a plain `deinit` in a feature's router.
 @MainActor
 final class TreeNode {
-  let interactable: any Interactable
   /// The interactor if it is an ``Interactor``, which calls this node directly when it becomes active or inactive.
-  let driven: Interactor?
+  private(set) var driven: Interactor?
+  /// The interactor if it is anything else, such as a mock.
+  private let foreign: ForeignInteractor?
   let run: AppRun
   /// The type of the router, which names the RIB.
   let ribType: Any.Type
@@ -14,9 +15,14 @@ final class TreeNode {
   var view: (any ViewControllable)?
 
   private var above = NodeReference()
-  private var childList = ChildList()
-  /// The position of this node in its parent's list.
-  fileprivate var slot = 0
+  /// The ends of the chain of children, which goes through `next` and `previous`. A chain and not an array, so that a child comes
+  /// and goes in constant time without memory of its own.
+  private var first: TreeNode?
+  private var last: TreeNode?
+  private var previous: TreeNode?
+  private var next: TreeNode?
+  /// The router of this node while it is attached. The tree keeps the router, and the router keeps its node.
+  private var attached: (any Routing)?
   // The small properties stand together, so that they share one word.
   /// Whether the node stands for a router that is no ``RouterNode``, such as a mock. Such a router drives its interactor
   /// itself.
@@ -28,17 +34,15 @@ final class TreeNode {
   private(set) var isLoaded = false
 
   private var lifecycleSubject: PublishSubject<RouterLifecycle>?
-  /// Passes activations on to the children if the interactor is not an ``Interactor``: if it is a mock, for instance.
-  private var activenessSubscription: (any Disposable)?
   /// Lists the router as detached, with the path that it had; nil if the router is not listed.
-  private var detachment: LeakDetector.Watch?
+  private var detachment: LeakDetector.Detachment?
 
   init(
     _ interactable: any Interactable, driven: Interactor?, of ribType: Any.Type,
     isForeign: Bool = false
   ) {
-    self.interactable = interactable
     self.driven = driven
+    foreign = driven == nil ? ForeignInteractor(interactable) : nil
     self.ribType = ribType
     self.isForeign = isForeign
     run = driven?.run ?? .current
@@ -46,23 +50,33 @@ final class TreeNode {
 
   isolated deinit {
     // The interactor may drive another router by now.
-    if let driven, driven.tree.node === self { driven.tree.node = nil }
-    activenessSubscription?.dispose()
-    let children = childList.removeAll()
-    for child in children { child?.node.above.node = nil }
+    if let driven, driven.tree.node === self {
+      driven.tree.node = nil
+      driven.hasLeftRouter = true
+    }
+    foreign?.activeness?.dispose()
+    let children = releaseChildren()
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
         if !isForeign { interactable.deactivate() }
-        for case let child? in children {
+        for (child, _) in children {
           // A callback of another RIB may have attached this child elsewhere.
-          guard child.node.parent == nil else { continue }
-          child.node.interactable.deactivate()
-          child.node.didLeave(self, child.router)
+          guard child.parent == nil else { continue }
+          child.interactable.deactivate()
+          child.didLeave(self)
         }
         lifecycleSubject?.onCompleted()
       }
     }
-    if LeakDetector.isEnabled, !isForeign { expectRelease() }
+    if LeakDetector.isOn, !isForeign { expectRelease() }
+    endDetachment()
+  }
+
+  var interactable: any Interactable {
+    guard let interactable: any Interactable = driven ?? foreign?.interactable else {
+      programError("\(ribType) is asked for its interactor after its release")
+    }
+    return interactable
   }
 
   var lifecycle: Observable<RouterLifecycle> {
@@ -72,14 +86,22 @@ final class TreeNode {
     return subject
   }
 
-  var children: [any Routing] { childList.children.map(\.router) }
+  var children: [any Routing] {
+    var routers: [any Routing] = []
+    var next = first
+    while let node = next {
+      if let router = node.attached { routers.append(router) }
+      next = node.next
+    }
+    return routers
+  }
 
   /// Notes that the router is loaded. Returns false if it was loaded before.
   func load() -> Bool {
     guard !isLoaded else { return false }
     isLoaded = true
-    if driven == nil, !isForeign { followInteractable() }
-    if Trace.isOn { run.trace.record(.load, ribType) }
+    if let foreign, !isForeign { follow(foreign) }
+    if run.trace.isOn { run.trace.record(.load, ribType) }
     if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
     lifecycleSubject?.onNext(.didLoad)
     return true
@@ -92,49 +114,88 @@ final class TreeNode {
       ?? TreeNode(
         child.interactable, driven: nil, of: type(of: child), isForeign: true)
     checkAttachable(node, caller)
-    if Trace.isOn {
+    if run.trace.isOn {
       run.trace.recordRoute(self, ribType, caller)
       run.trace.record(.attach, node.ribType, .text("to \(ribName(of: ribType))"))
     }
-    childList.append(Child(node: node, router: child))
-    node.above.node = self
+    link(node, child)
     node.isLeaving = false
-    node.detachment.take()?.end()
+    node.endDetachment()
     if isActive {
       if node.followParent() { node.spreadActivation() }
     } else if node.isActive {
       node.interactable.deactivate()
     }
     // The child may have left again when it became active.
-    guard childList.contains(node) else { return }
+    guard node.parent === self else { return }
     if node.isForeign { _ = node.load() }
     child.load()
   }
 
   /// Detaches `child`, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
   func detach(_ child: any Routing, _ caller: StaticString) {
-    guard let node = node(of: child), childList.contains(node) else { refuseToDetach(child) }
-    if Trace.isOn { run.trace.recordRoute(self, ribType, caller) }
+    guard let node = node(of: child), node.parent === self else { refuseToDetach(child) }
+    if run.trace.isOn { run.trace.recordRoute(self, ribType, caller) }
     node.isLeaving = true
     node.interactable.deactivate()
     // A callback may have detached the child already, and attached it again.
-    guard childList.contains(node), node.isLeaving else { return }
-    childList.remove(node)
-    node.above.node = nil
+    guard node.parent === self, node.isLeaving else { return }
+    unlink(node)
     node.isLeaving = false
-    node.didLeave(self, child)
+    node.didLeave(self)
   }
 
   /// The node of `router`; nil if `router` is no `RouterNode` and no child.
   private func node(of router: any Routing) -> TreeNode? {
     if let router = router as? RouterNode { return router.node }
-    return childList.children.first { $0.router === router }?.node
+    var next = first
+    while let node = next {
+      if node.attached === router { return node }
+      next = node.next
+    }
+    return nil
+  }
+
+  /// Makes `node`, the node of `router`, the last child.
+  private func link(_ node: TreeNode, _ router: any Routing) {
+    node.above.node = self
+    node.attached = router
+    node.previous = last
+    if let last { last.next = node } else { first = node }
+    last = node
+  }
+
+  private func unlink(_ node: TreeNode) {
+    let (previous, next) = (node.previous.take(), node.next.take())
+    if let previous { previous.next = next } else { first = next }
+    if let next { next.previous = previous } else { last = previous }
+    node.above.node = nil
+    node.attached = nil
+  }
+
+  /// Unlinks all children and returns them with their routers, for the caller to release.
+  private func releaseChildren() -> [(node: TreeNode, router: any Routing)] {
+    var children: [(node: TreeNode, router: any Routing)] = []
+    while let node = first {
+      if let router = node.attached { children.append((node, router)) }
+      unlink(node)
+    }
+    return children
+  }
+
+  /// Appends the children to `path`, the last one first.
+  private func appendChildrenReversed(to path: inout [TreeNode]) {
+    var next = last
+    while let node = next {
+      path.append(node)
+      next = node.previous
+    }
   }
 
   /// The node to whose router this router is attached; nil once the `deinit` of that node has begun.
   var parent: TreeNode? { above.node }
 
-  var isActive: Bool { driven?.isActive ?? interactable.isActive }
+  var isActive: Bool { driven?.isActive ?? foreign?.interactable.isActive ?? false }
 
   /// Activates the routers below, parent first and without recursion.
   func spreadActivation() {
@@ -169,16 +230,17 @@ final class TreeNode {
 
   /// Visits the nodes below, parent first. Skips the nodes below a node for which `visit` returns false.
   private func forEachBelow(_ visit: (TreeNode) -> Bool) {
-    if childList.isEmpty { return }
+    if first == nil { return }
     var path: [TreeNode] = []
-    childList.appendReversed(to: &path)
+    appendChildrenReversed(to: &path)
     while let node = path.popLast() {
-      if visit(node) { node.childList.appendReversed(to: &path) }
+      if visit(node) { node.appendChildrenReversed(to: &path) }
     }
   }
 
-  private func followInteractable() {
-    activenessSubscription = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+  private func follow(_ foreign: ForeignInteractor) {
+    foreign.activeness = foreign.interactable.isActiveStream.subscribe(onNext: {
+      [weak self] isActive in
       if isActive {
         self?.spreadActivation()
       } else {
@@ -196,39 +258,50 @@ final class TreeNode {
     run.leaks.watch(view, of: path, for: .disappearance(isStillShown: isStillShown))
   }
 
-  /// Expects that the interactor and the view are released after the router.
+  /// Expects that the interactor, the view and the presenter are released with the router, each unless one before it is kept
+  /// and may hold it.
   private func expectRelease() {
-    run.leaks.watch(interactable, of: path, for: .release())
-    driven?.path = path
-    if let view { run.leaks.watch(view, of: path, for: .release(wasAttached: isLoaded)) }
+    let leaks = run.leaks
+    var presenter = driven?.presenterObject
+    if let foreign { leaks.watch(foreign.interactable, of: path, for: .release()) }
+    let interactor = leaks.release(&driven, of: path)
+    var view: AnyObject? = view.take()
+    if view === presenter { presenter = nil }
+    leaks.release(&view, of: path, wasAttached: isLoaded)
+    leaks.release(&presenter, of: path, after: interactor)
   }
 
-  /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.
-  var path: String {
-    var names: [String] = []
-    var next: TreeNode? = self
+  /// The path from the root down to this router. A detached router keeps its path.
+  var path: RIBPath { detachment?.path ?? path(below: parent) }
+
+  private func path(below parent: TreeNode?) -> RIBPath {
+    var ribs: [Any.Type] = []
+    ribs.reserveCapacity(8)
+    ribs.append(ribType)
+    var next = parent
     while let node = next {
-      names.append(node.detachment?.path ?? ribName(of: node.ribType))
-      next = node.detachment == nil ? node.parent : nil
+      if let path = node.detachment?.path {
+        ribs += path.ribs
+        break
+      }
+      ribs.append(node.ribType)
+      next = node.parent
     }
-    return names.reversed().joined(separator: "/")
+    return RIBPath(ribs: ribs)
   }
 
-  private func didLeave(_ parent: TreeNode, _ router: any Routing) {
-    if Trace.isOn {
+  private func didLeave(_ parent: TreeNode) {
+    if run.trace.isOn {
       run.trace.record(.detach, ribType, .text("from \(ribName(of: parent.ribType))"))
     }
-    if LeakDetector.isEnabled {
-      let reference = WeakObject(value: router)
-      let onlyHolder = { @MainActor [weak self] () -> String? in
-        self.flatMap {
-          SelfHold.property(holding: reference, in: [$0.interactable, $0.view as AnyObject?])
-        }
-      }
-      detachment = run.leaks.watch(
-        router, of: "\(parent.path)/\(ribName(of: ribType))",
-        for: .mayReturn(onlyHolder: onlyHolder))
+    if LeakDetector.isOn, !isForeign {
+      detachment = run.leaks.noteDetachment(
+        of: self, at: path(below: parent), holder: SelfHold.property(holdingRouterOf:))
     }
+  }
+
+  private func endDetachment() {
+    if let detachment = detachment.take() { run.leaks.end(detachment) }
   }
 
   private func checkAttachable(_ node: TreeNode, _ caller: StaticString) {
@@ -244,7 +317,7 @@ final class TreeNode {
     }
     // Only a node with children can be above this router. Without this shortcut, attaching RIB after RIB at the bottom of a
     // chain would take quadratic time.
-    if node.childList.isEmpty { return }
+    if node.first == nil { return }
     var ancestor = parent
     while let above = ancestor {
       if above === node {
@@ -272,57 +345,14 @@ final class TreeNode {
   }
 }
 
-/// A child of a router. The parent keeps the router, and the router keeps its node.
-private struct Child {
-  let node: TreeNode
-  let router: any Routing
-}
-
-/// The children of a router, in the order in which they were attached.
-///
-/// A removal leaves a gap, and the gaps are closed once they outnumber the children. Attaching and detaching therefore
-/// take constant time on average, wherever the child is in the list.
+/// An interactor that is not an ``Interactor``.
 @MainActor
-private struct ChildList {
-  private var slots: [Child?] = []
-  private var count = 0
+private final class ForeignInteractor {
+  let interactable: any Interactable
+  /// Passes activations on to the children.
+  var activeness: (any Disposable)?
 
-  var isEmpty: Bool { count == 0 }
-
-  var children: [Child] { slots.compactMap { $0 } }
-
-  func contains(_ node: TreeNode) -> Bool {
-    node.slot < slots.count && slots[node.slot]?.node === node
-  }
-
-  mutating func append(_ child: Child) {
-    child.node.slot = slots.count
-    slots.append(child)
-    count += 1
-  }
-
-  mutating func remove(_ node: TreeNode) {
-    slots[node.slot] = nil
-    count -= 1
-    while let last = slots.last, last == nil { slots.removeLast() }
-    if slots.count > 2 * count { closeGaps() }
-  }
-
-  /// Empties the list and returns its slots, with gaps.
-  mutating func removeAll() -> [Child?] {
-    count = 0
-    return replace(&slots, with: [])
-  }
-
-  /// Appends the nodes to `path`, the last one first.
-  func appendReversed(to path: inout [TreeNode]) {
-    for case let child? in slots.reversed() { path.append(child.node) }
-  }
-
-  private mutating func closeGaps() {
-    slots.removeAll { $0 == nil }
-    for (slot, child) in slots.enumerated() { child?.node.slot = slot }
-  }
+  init(_ interactable: any Interactable) { self.interactable = interactable }
 }
 
 /// A reference to the node of the RIB's own router, or of the parent's router. The node clears the reference in its `deinit`.

@@ -116,10 +116,10 @@ open class Worker: Working {
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard case .working(_, let work) = life.phase else {
       disposable.dispose()
-      Diagnostic.inactiveScope(
-        what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
-        remedy: "start it in didStart(_:) or later"
-      ).report()
+      run.diagnostics.report(
+        .inactiveScope(
+          what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
+          remedy: "start it in didStart(_:) or later"))
       return
     }
     work.insert(disposable)

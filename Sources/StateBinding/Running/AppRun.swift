@@ -13,11 +13,19 @@ public final class AppRun {
   public nonisolated let diagnostics = Diagnostics()
   public nonisolated let trace = Trace()
   public nonisolated let leaks = LeakDetector()
+  @usableFromInline nonisolated let eventLimit = EventLimit()
+  /// The evaluation of views that is under way.
+  @usableFromInline package var look = Look()
+  /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
+  var workflowWatch: WorkflowWatch?
 
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
   /// Hears of each viewable router that is made in this run.
   package var onNewRouter: (@MainActor (AnyObject) -> Void)?
+
+  /// The types of the interactors that were found with all their references.
+  var wiredTypes: Set<ObjectIdentifier> = []
 
   /// Counts the work that runs; `settled()` waits until the count is 0.
   nonisolated let ledger = WorkLedger()
@@ -133,7 +141,14 @@ public final class AppRun {
     isRestless = false
     for window in windows { window.value?.rest() }
     diagnostics.rest()
+    reportLeaks()
+  }
+
+  /// Reports each leak that is not reported yet. A `complete` report includes the detached routers that only their own RIBs
+  /// hold; they take time to find, so they are reported only when somebody asks.
+  package func reportLeaks(complete: Bool = false) {
     leaks.report(to: diagnostics) { object in answer { $0.property(referringTo: object) } }
+    if complete { leaks.reportDetached(to: diagnostics) }
   }
 }
 

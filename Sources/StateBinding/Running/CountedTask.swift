@@ -19,7 +19,7 @@ package final class CountedTask: Disposable, Ending {
         } catch is CancellationError {
         } catch {
           if !Task.isCancelled {
-            AppRun.current.diagnostics.report(error, thatEnded: "a task of \(owner)")
+            run.diagnostics.report(error, thatEnded: "a task of \(owner)")
           }
         }
         Turn.end()

@@ -21,30 +21,26 @@ struct WeakWindow {
   weak var value: (any ShowsState)?
 }
 
-/// The evaluation of views.
-@MainActor
+/// The evaluation of the views of one app.
 @usableFromInline
-package enum Look {
+package struct Look {
   /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
-  @usableFromInline package static var isUnderWay = false
+  @usableFromInline package var isUnderWay = false
 
   /// The view whose body is being evaluated; nil for the closures between bodies.
-  @usableFromInline package static var view: Any.Type?
-
-  /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
-  @usableFromInline
-  package static func report(_ deed: String, _ object: @autoclosure () -> String) {
-    Diagnostic(
-      kind: .view,
-      message:
-        "\(view.map { "the body of \($0)" } ?? "a body") \(deed)s \(object()); \(deed) it in an action, onAppear, onChange or task instead"
-    ).report()
-  }
+  package var view: Any.Type?
 }
 
-/// An object that is held weakly.
-package struct WeakObject {
-  package weak var value: AnyObject?
-
-  package init(value: AnyObject?) { self.value = value }
+extension AppRun {
+  /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
+  @usableFromInline
+  package func reportDeed(_ deed: String, to object: String) {
+    let place = look.view.map { "the body of \($0)" } ?? "a body"
+    diagnostics.report(
+      Diagnostic(
+        kind: .view,
+        message:
+          "\(place) \(deed)s \(object); \(deed) it in an action, onAppear, onChange or task instead"
+      ))
+  }
 }

@@ -48,6 +48,7 @@ private final class Inbox<Element> {
   private var events = EventQueue<Event<Element>>()
   private var waiting: [Parking] = []
   private var hasEnded = false
+  private let run = AppRun.current
   private var subscription: (any Disposable)?
 
   init(_ stream: Observable<Element>) {
@@ -82,7 +83,7 @@ private final class Inbox<Element> {
         throw error
       case .completed?: hasEnded = true
       case nil:
-        let parking = Parking(asleep: false, in: AppRun.current.ledger)
+        let parking = Parking(asleep: false, in: run.ledger)
         waiting.append(parking)
         if await parking.wait() == .cancelled {
           hasEnded = true

@@ -14,10 +14,16 @@ enum OnMainActor {
     isolated deinit { hasEnded.withLock { $0 = true } }
   }
 
-  /// Runs `body` if the main actor runs this code.
-  static func perform(_ body: @MainActor () -> Void) {
+  /// Runs `body` if the main actor runs this code, and otherwise `later` in a turn of the main actor.
+  static func perform(
+    _ body: @MainActor () -> Void, orLater later: (@MainActor @Sendable () -> Void)? = nil
+  ) {
     let hasEnded = Locked(false)
     _ = Probe(hasEnded)
-    if hasEnded.withLock({ $0 }) { MainActor.assumeIsolated(body) }
+    if hasEnded.withLock({ $0 }) {
+      MainActor.assumeIsolated(body)
+    } else if let later {
+      Task { @MainActor in later() }
+    }
   }
 }

@@ -234,9 +234,12 @@ final class Hub<Element> {
   private(set) var termination: Termination?
   /// The type of the relay, subject or view model that sends through this hub, for messages.
   private let owner: Any.Type
+  // Not the run, which holds streams of its own.
+  private let limit: EventLimit
 
-  init(owner: Any.Type) {
+  init(owner: Any.Type, in run: AppRun = .current) {
     self.owner = owner
+    limit = run.eventLimit
   }
 
   isolated deinit {
@@ -307,7 +310,7 @@ final class Hub<Element> {
   }
 
   private func deliver(_ element: Element, number: Int) {
-    if EventLimit.isRecording { EventLimit.note("\(owner)") }
+    if limit.isRecording { limit.note("\(owner)") }
     observers.begin()
     while let observer = observers.next(before: number) { observer.onNext(element) }
   }
@@ -327,7 +330,7 @@ final class Hub<Element> {
   private func deliverWaiting() {
     var queued = 0
     while let event = waiting.popFirst() {
-      EventLimit.count(&queued, of: "\(owner)")
+      limit.count(&queued, of: "\(owner)")
       let number = accepted &- waiting.count
       switch event {
       case .next(let element): deliver(element, number: number)
@@ -335,7 +338,7 @@ final class Hub<Element> {
       case .completed: deliver(.completed, number: number)
       }
     }
-    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+    if queued > limit.perTurn { limit.endTurn() }
     hasWaiting = false
   }
 

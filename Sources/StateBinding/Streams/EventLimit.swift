@@ -3,16 +3,24 @@
 /// A turn is everything that one outermost event sets off. Going over the limit counts as a cycle that would never end: the
 /// process ends with a message that names the sources that feed one another.
 @MainActor
-public enum EventLimit {
-  public static var perTurn = 10_000_000
+public final class EventLimit {
+  /// The limit of the current run.
+  public static var perTurn: Int {
+    get { AppRun.current.eventLimit.perTurn }
+    set { AppRun.current.eventLimit.perTurn = newValue }
+  }
+
+  private(set) var perTurn = 10_000_000
 
   /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.
-  private static var chain: [String]?
+  private var chain: [String]?
 
-  @usableFromInline static var isRecording: Bool { chain != nil }
+  nonisolated init() {}
+
+  @usableFromInline var isRecording: Bool { chain != nil }
 
   /// Counts one event that `source` queued in this turn. Past the limit, records one more round and then ends the process.
-  static func count(_ events: inout Int, of source: @autoclosure () -> String) {
+  func count(_ events: inout Int, of source: @autoclosure () -> String) {
     events &+= 1
     if events <= perTurn { return }
     if let chain {
@@ -27,12 +35,12 @@ public enum EventLimit {
   }
 
   /// Stops the recording, because the turn ended. A turn that ends was no cycle, though it went over the limit.
-  static func endTurn() {
+  func endTurn() {
     chain = nil
   }
 
   /// Adds `source` to the chain if a round is being recorded.
-  static func note(_ source: @autoclosure () -> String) {
+  func note(_ source: @autoclosure () -> String) {
     guard let chain, chain.count < 100 else { return }
     let name = source()
     if chain.last != name { self.chain = chain + [name] }

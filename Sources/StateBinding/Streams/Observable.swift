@@ -20,16 +20,14 @@ public class Observable<Element> {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
+    let unheard = onError == nil ? AppRun.current.diagnostics : nil
     let observer = CallbackObserver<Element>(
       next: onNext,
       end: { termination in
         switch termination {
         case .failed(let error):
-          if let onError {
-            onError(error)
-          } else {
-            AppRun.current.diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
-          }
+          onError?(error)
+          unheard?.report(error, thatEnded: "a stream of \(Element.self)")
         case .completed: onCompleted?()
         }
       },

@@ -47,7 +47,10 @@ public final class Diagnostics {
 
   /// Calls `hear` with each diagnostic, until the result is disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
-    reports.subscribe(onNext: hear)
+    // Not `subscribe`, whose observer keeps the diagnostics of the current run for an error: here a circle.
+    let observer = CallbackObserver<Diagnostic>(next: hear)
+    reports.run(observer)
+    return observer
   }
 
   /// The faults of views that were reported since the app was settled. Each look would repeat them.

@@ -3,11 +3,17 @@
 /// When a router is released, its interactor, presenter and view controller must be released too. An object that still
 /// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
 /// path of its RIB. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
-/// listed in ``detached``. Both lists are exact once the app is settled.
+/// listed in ``detached``, unless only its own RIB holds it. Both lists are exact once the app is settled.
 @MainActor
 public final class LeakDetector {
   /// Whether the detector looks for leaks. On by default in debug builds; costs nothing while off.
-  public static var isEnabled: Bool = {
+  public static var isEnabled: Bool {
+    get { isOn }
+    set { isOn = newValue }
+  }
+
+  // Inside the module, the compiler sees every access to the switch and needs no exclusivity check at run time.
+  private(set) static var isOn: Bool = {
     #if DEBUG
       true
     #else
@@ -54,21 +60,20 @@ public final class LeakDetector {
   /// All watches in their order. A watch that is met stays until the next report or sweep.
   private var watches: [Watch] = []
   private var sweepAt = 64
+  /// The detached routers that still exist, in no order, so that each is removed in constant time.
+  private var detachments: [Detachment] = []
+  private var detachmentCount = 0
 
   nonisolated init() {}
 
   /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended.
-  public var survivors: [Leak] { unmet.map(\.leak) }
+  public var survivors: [Leak] {
+    unmet.map(\.leak) + orderedDetachments.compactMap(\.leak)
+  }
 
   /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
-    watches.compactMap { watch in
-      if case .mayReturn = watch.expectation, watch.object != nil, watch.fault == nil {
-        watch.path
-      } else {
-        nil
-      }
-    }
+    orderedDetachments.filter { $0.leak == nil }.map(\.path.text)
   }
 
   /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
@@ -85,21 +90,64 @@ public final class LeakDetector {
     }
   }
 
-  /// Watches `object`, a part of the RIB with this `path`, until the object meets the expectation.
+  /// Lets go of `object`, a part of a RIB whose router is gone, and watches it if anything else holds it.
+  ///
+  /// The last reference ends the object at once. A RIB that is released as it should be therefore costs no weak reference and
+  /// no watch.
   @discardableResult
-  func watch(_ object: AnyObject, of path: String, for expectation: Expectation) -> Watch {
+  func release(
+    _ object: inout (some AnyObject)?, of rib: @autoclosure () -> RIBPath,
+    wasAttached: Bool = true, after owner: Watch? = nil
+  ) -> Watch? {
+    defer { object = nil }
+    guard !isKnownUniquelyReferenced(&object), let object else { return nil }
+    return watch(object, of: rib(), for: .release(wasAttached: wasAttached, after: owner))
+  }
+
+  /// Lists a router as detached, with the `path` that it had, until `end(_:)`. `holder` names the property
+  /// if only the router's own RIB holds it.
+  func noteDetachment(
+    of node: AnyObject, at path: RIBPath, holder: @escaping (AnyObject) -> String?
+  ) -> Detachment {
+    detachmentCount += 1
+    let detachment = Detachment(node, path, holder, detachmentCount, slot: detachments.count)
+    detachments.append(detachment)
+    return detachment
+  }
+
+  /// Removes `detachment` from the list, because its router is attached again or gone.
+  func end(_ detachment: Detachment) {
+    guard let last = detachments.popLast(), last !== detachment else { return }
+    detachments[detachment.slot] = last
+    last.slot = detachment.slot
+  }
+
+  /// Reports each detached router that only its own RIB holds, once.
+  func reportDetached(to diagnostics: Diagnostics) {
+    for detachment in orderedDetachments where !detachment.isReported {
+      guard let leak = detachment.leak else { continue }
+      detachment.isReported = true
+      diagnostics.report(Diagnostic(kind: .leak, message: "\(leak)"))
+    }
+  }
+
+  private var orderedDetachments: [Detachment] { detachments.sorted { $0.number < $1.number } }
+
+  /// Watches `object`, a part of `rib` if it belongs to a RIB, until the object meets the expectation.
+  @discardableResult
+  func watch(_ object: AnyObject, of rib: RIBPath?, for expectation: Expectation) -> Watch {
     if watches.count >= sweepAt {
       watches.removeAll { $0.object == nil }
       sweepAt = max(64, watches.count * 2)
     }
-    let watch = Watch(object, of: path, for: expectation)
+    let watch = Watch(object, of: rib, for: expectation)
     watches.append(watch)
     return watch
   }
 
   /// Expects that `object` is released, until the result is disposed.
   package func expectRelease(of object: AnyObject) -> any Disposable {
-    let watch = watch(object, of: "", for: .release())
+    let watch = watch(object, of: nil, for: .release())
     return Disposables.create { watch.end() }
   }
 
@@ -107,7 +155,8 @@ public final class LeakDetector {
   package func expectDisappearance(
     of view: AnyObject, while isShown: @escaping @MainActor () -> Bool
   ) -> any Disposable {
-    let watch = watch(view, of: "\(type(of: view))", for: .disappearance(isStillShown: isShown))
+    let watch = watch(
+      view, of: RIBPath(ribs: [type(of: view)]), for: .disappearance(isStillShown: isShown))
     return Disposables.create { watch.end() }
   }
 
@@ -116,7 +165,6 @@ public final class LeakDetector {
   private var unmet: [Watch] {
     var seen: Set<ObjectIdentifier> = []
     let faulty = watches.filter { $0.fault != nil }
-    // The object is asked for last, because a reference to it would count.
     return (faulty.filter { $0.fault == .staysOnScreen } + faulty).filter { watch in
       watch.object.map { seen.insert(ObjectIdentifier($0)).inserted } ?? false
     }
@@ -125,25 +173,23 @@ public final class LeakDetector {
   /// The expected end of a watched object.
   enum Expectation {
     /// The object is released. If it is the view of a router that was never attached, `wasAttached` is false.
-    case release(wasAttached: Bool = true)
+    /// An object that may hold it goes first.
+    case release(wasAttached: Bool = true, after: Watch? = nil)
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
-    /// The router is detached, and its owner may attach it again. The closure names the property if only the router's own RIB
-    /// holds it.
-    case mayReturn(onlyHolder: @MainActor () -> String?)
   }
 
   /// One object with its expectation, held weakly.
   @MainActor
   final class Watch {
-    let path: String
+    private let rib: RIBPath?
     fileprivate let expectation: Expectation
     fileprivate private(set) weak var object: AnyObject?
     fileprivate var isReported = false
 
-    fileprivate init(_ object: AnyObject, of path: String, for expectation: Expectation) {
+    fileprivate init(_ object: AnyObject, of rib: RIBPath?, for expectation: Expectation) {
       self.object = object
-      self.path = path
+      self.rib = rib
       self.expectation = expectation
     }
 
@@ -151,25 +197,52 @@ public final class LeakDetector {
     func end() { object = nil }
 
     fileprivate var isMet: Bool {
-      if case .mayReturn = expectation { object == nil } else { fault == nil }
+      if case .disappearance = expectation { fault == nil } else { object == nil }
     }
 
     /// The fault of the object now; nil if there is none.
     fileprivate var fault: Leak.Fault? {
       if object == nil { return nil }
       return switch expectation {
-      case .release(wasAttached: false) where (object as? any ViewControllable)?.isOnScreen == true:
+      case .release(_, let owner?) where owner.object != nil: nil
+      case .release(wasAttached: false, _)
+      where (object as? any ViewControllable)?.isOnScreen == true:
         .neverAttached
-      case .release: path.isEmpty ? .isKept : .outlivesRouter
+      case .release: rib == nil ? .isKept : .outlivesRouter
       case .disappearance(let isStillShown): isStillShown() ? .staysOnScreen : nil
-      case .mayReturn(let onlyHolder): onlyHolder().map { .holdsItself(property: $0) }
       }
     }
 
     fileprivate var leak: Leak {
       Leak(
-        path: path, object: object.map { String(describing: type(of: $0)) } ?? "",
+        path: rib?.text ?? "", object: object.map { String(describing: type(of: $0)) } ?? "",
         fault: fault ?? .outlivesRouter)
+    }
+  }
+  /// A detached router that still exists, by its node.
+  @MainActor
+  final class Detachment {
+    let path: RIBPath
+    fileprivate let number: Int
+    fileprivate var slot: Int
+    fileprivate var isReported = false
+    /// The node ends the detachment in its `deinit`, and its memory stays until then, even if the `deinit` has to wait for the
+    /// main actor. A weak reference would allocate memory at each detach, and `unowned` would trap while the `deinit` waits.
+    private unowned(unsafe) let node: AnyObject
+    private let holder: (AnyObject) -> String?
+
+    fileprivate init(
+      _ node: AnyObject, _ path: RIBPath, _ holder: @escaping (AnyObject) -> String?,
+      _ number: Int, slot: Int
+    ) {
+      (self.node, self.path, self.holder) = (node, path, holder)
+      (self.number, self.slot) = (number, slot)
+    }
+
+    fileprivate var leak: Leak? {
+      holder(node).map {
+        Leak(path: path.text, object: "\(path.ribs[0])", fault: .holdsItself(property: $0))
+      }
     }
   }
 }

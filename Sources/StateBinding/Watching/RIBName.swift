@@ -28,3 +28,13 @@ private func makeRIBName(of type: Any.Type) -> String {
   }
   return String(name)
 }
+
+/// The place of a RIB in the tree. It is written out only when a message needs it, because names take time to make.
+@MainActor
+struct RIBPath {
+  /// The types of the routers from this RIB up to the root.
+  let ribs: [Any.Type]
+
+  /// The names from the root down, such as `Root/LoggedIn/Profile`.
+  var text: String { ribs.reversed().map { ribName(of: $0) }.joined(separator: "/") }
+}

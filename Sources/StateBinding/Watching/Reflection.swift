@@ -91,3 +91,10 @@ package func isNil(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional && mirror.children.isEmpty
 }
+
+/// An object that is held weakly.
+package struct WeakObject {
+  package weak var value: AnyObject?
+
+  package init(value: AnyObject?) { self.value = value }
+}

@@ -46,30 +46,23 @@ public struct TraceEvent: CustomStringConvertible {
 /// The events of a running app, in the order in which they happen.
 @MainActor
 public final class Trace {
-  /// Whether any trace has a listener. Without one, nothing is recorded.
-  @usableFromInline private(set) static var isOn = false
-  private static var listeners = 0
+  /// Whether the trace has a listener. Without one, nothing is recorded.
+  @usableFromInline private(set) var isOn = false
 
   private lazy var events = PublishRelay<TraceEvent>()
-  private var ownListeners = 0
+  private var listeners = 0 { didSet { isOn = listeners > 0 } }
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
 
   nonisolated init() {}
 
-  isolated deinit { listen(-ownListeners) }
-
   /// Calls `hear` with each event, until the result is disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
-    listen(1)
-    return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
-  }
-
-  /// Adds `change` to the number of listeners of this trace and of all traces.
-  private func listen(_ change: Int) {
-    ownListeners += change
-    Self.listeners += change
-    Self.isOn = Self.listeners > 0
+    listeners += 1
+    let observer = CallbackObserver<TraceEvent>(
+      next: hear, disposed: { [weak self] in self?.listeners -= 1 })
+    events.run(observer)
+    return observer
   }
 
   /// Records an event of the RIB to which objects of the type `part` belong.

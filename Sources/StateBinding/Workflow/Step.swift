@@ -20,7 +20,8 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow: workflow, node: ActionNode(after: node, of: type(of: workflow), onStep))
+      workflow: workflow,
+      node: ActionNode(after: node, of: type(of: workflow), in: workflow.run, onStep))
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step. Returning nil stops the workflow.
@@ -259,16 +260,18 @@ class StepNode<Output>: RunningStep {
 final class ActionNode<Item, Value, Output>: StepNode<Output> {
   private let source: StepNode<(Item, Value)>
   private let workflow: Any.Type
+  private let run: AppRun
   private let action: (Item, Value) -> Observable<Output>
 
   override var number: Int { source.number + 1 }
 
   init(
-    after source: StepNode<(Item, Value)>, of workflow: Any.Type,
+    after source: StepNode<(Item, Value)>, of workflow: Any.Type, in run: AppRun,
     _ action: @escaping (Item, Value) -> Observable<Output>
   ) {
     self.source = source
     self.workflow = workflow
+    self.run = run
     self.action = action
   }
 
@@ -289,9 +292,9 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
 
   /// Resolves with the first event of the stream that the action returns.
   private func act(_ item: Item, _ value: Value) {
-    if Trace.isOn {
+    if run.trace.isOn {
       let place = item is any InteractorScope ? " on \(ribName(of: type(of: item)))" : ""
-      AppRun.current.trace.record(.step, workflow, .text("\(number)\(place)"))
+      run.trace.record(.step, workflow, .text("\(number)\(place)"))
     }
     let stream = action(item, value)
     // The action may have disposed the workflow.

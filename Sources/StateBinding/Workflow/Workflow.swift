@@ -13,6 +13,7 @@
 open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final let root = StepNode<(ActionableItemType, ())>()
   private final let life: WorkflowLife
+  final var run: AppRun { life.run }
   private final var phase: WorkflowPhase {
     get { life.phase }
     set { life.phase = newValue }
@@ -45,7 +46,8 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
     Step(
-      workflow: self, node: ActionNode(after: root, of: type(of: self)) { item, _ in onStep(item) })
+      workflow: self,
+      node: ActionNode(after: root, of: type(of: self), in: run) { item, _ in onStep(item) })
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``. Returning nil stops the workflow.
@@ -66,7 +68,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
     }
-    let watch = WorkflowWatch.current
+    let watch = run.workflowWatch
     phase = .running(forks, watch: watch)
     watch?.begin(self)
     if !forks.haveFailed { root.resolve(with: (actionableItem, ())) }
@@ -130,7 +132,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     case .failed(let error, let isTaken):
       didReceiveError(error)
       if case .ending(watch: nil, isErrorUnseen: true) = phase, !isTaken {
-        AppRun.current.diagnostics.report(error, thatEnded: "\(type(of: self))")
+        run.diagnostics.report(error, thatEnded: "\(type(of: self))")
       }
       outcome = .failed(error)
     }
@@ -150,7 +152,7 @@ private final class WorkflowLife {
   /// The disposables that end with the workflow.
   let attachments = CompositeDisposable()
   private let root: RunningStep
-  private let run = AppRun.current
+  let run = AppRun.current
 
   init(_ root: RunningStep) {
     self.root = root
@@ -228,7 +230,7 @@ extension Task where Success: Sendable {
   /// Cancels this task when `workflow` ends or is disposed.
   @MainActor @discardableResult
   public func cancel<ActionableItemType>(with workflow: Workflow<ActionableItemType>) -> Task {
-    workflow.attach(ForeignTask(self, in: .current))
+    workflow.attach(ForeignTask(self, in: workflow.run))
     return self
   }
 }

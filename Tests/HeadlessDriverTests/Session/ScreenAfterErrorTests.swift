@@ -56,7 +56,8 @@ struct ScreenAfterErrorTests {
 
 private final class Shelf {
   var isOpen = false
-  let workflow = Waiting()
+  // Made when the link is opened, because a workflow belongs to the run in which it is made.
+  private(set) lazy var workflow = Waiting()
 }
 
 private struct Shelves: View {

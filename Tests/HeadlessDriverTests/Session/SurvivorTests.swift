@@ -22,10 +22,19 @@ struct SurvivorTests {
         "hide: leak: DetailController of Root/Detail has outlived its router; look for what holds it strongly; ViewCache.views refers to it"
       ])
   }
+
+  @Test func `the tree tells of a router that only its own interactor holds`() async {
+    LeakDetector.isEnabled = true
+    let session = await started(holdsItself: true)
+    #expect(
+      await session.warnings(to: "show", "hide", ":tree", ":tree") == [
+        ":tree: leak: DetailRouter of Root/Detail is detached, and only its own RIB still holds it, in DetailInteractor.owner; make that property weak"
+      ])
+  }
 }
 
 /// A session of an app that shows and hides a detail, and keeps a part of it.
-private func started(keepsView: Bool = false) async -> Session {
+private func started(keepsView: Bool = false, holdsItself: Bool = false) async -> Session {
   let session = Session { _ in
     let interactor = RootInteractor()
     let router = RootRouter(interactor: interactor, viewController: RootController())
@@ -34,6 +43,8 @@ private func started(keepsView: Bool = false) async -> Session {
       let detail = DetailRouter(interactor: DetailInteractor(), viewController: DetailController())
       if keepsView {
         interactor.cache.views["last"] = detail.viewController
+      } else if holdsItself {
+        detail.interactor.owner = detail
       } else {
         interactor.lastDetail = detail.interactor
       }
@@ -73,7 +84,9 @@ private final class RootRouter: LaunchRouter<RootInteractor, RootController> {
   }
 }
 
-private final class DetailInteractor: Interactor {}
+private final class DetailInteractor: Interactor {
+  var owner: DetailRouter?
+}
 
 private final class DetailController: UIHostingController<AnyView>, ViewControllable {
   init() { super.init(rootView: AnyView(Text("detail"))) }

@@ -1,7 +1,9 @@
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
+@Suite(.ownRun)
 struct ViewModelTests {
   private let viewModel = TallyViewModel(state: TallyState())
   private let listener = TallyListener()
@@ -61,7 +63,7 @@ struct ViewModelTests {
   @Test func `an action without a listener is lost and reported`() {
     viewModel.listener = nil
     #expect(
-      diagnostics { viewModel.request(action: .setTo(1)) } == [
+      diagnosed { viewModel.request(action: .setTo(1)) } == [
         "lost-action: ViewModel<TallyState, TallyAction> has no listener for setTo(1); "
           + "its last listener, TallyListener, is gone"
       ])
@@ -75,7 +77,7 @@ struct ViewModelTests {
       viewModel.request(action: .increase)
       viewModel.listener = nil
     }
-    let heard = diagnostics { viewModel.request(action: .twice) }
+    let heard = diagnosed { viewModel.request(action: .twice) }
     #expect(listener?.log == ["begin twice", "end twice"])
     #expect(heard.count == 1)
     listener = nil
@@ -133,15 +135,6 @@ struct ViewModelTests {
     #expect(message.contains("(increase) → "))
     #expect(message.contains("(twice)"))
     #expect(message.contains("raise EventLimit.perTurn"))
-  }
-
-  private func diagnostics(_ body: () -> Void) -> [String] {
-    let run = AppRun()
-    var heard: [String] = []
-    let listener = run.diagnostics.observe { heard.append($0.description) }
-    run.perform(body)
-    listener.dispose()
-    return heard
   }
 }
 

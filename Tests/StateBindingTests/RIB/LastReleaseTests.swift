@@ -54,7 +54,7 @@ struct LastReleaseTests {
     #expect(!interactor.isActive)
   }
 
-  @Test func `a router released on another thread is not listed as detached`() {
+  @Test func `a router released on another thread is not listed as detached`() async {
     LeakDetector.isEnabled = true
     let parent = Router<Interactor>(interactor: Interactor())
     releaseElsewhere {
@@ -63,7 +63,8 @@ struct LastReleaseTests {
       parent.detachChild(child)
       return child
     }
-    // The deinit waits for the main actor, which runs this test.
+    // The deinit waits for the main actor, and is queued before this task.
+    await Task {}.value
     #expect(AppRun.current.leaks.detached == [])
   }
 

@@ -11,9 +11,7 @@ package enum WorkflowOutcome {
 /// The errors of these workflows are not reported as diagnostics.
 @MainActor
 package final class WorkflowWatch {
-  /// The watch whose closure runs now.
-  static var current: WorkflowWatch?
-
+  private let run = AppRun.current
   private var running = 0
   private var ends: [WorkflowOutcome?] = []
   private var watched: [WeakObject] = []
@@ -30,8 +28,8 @@ package final class WorkflowWatch {
 
   /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
   package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = replace(&Self.current, with: self)
-    defer { Self.current = outer }
+    let outer = replace(&run.workflowWatch, with: self)
+    defer { run.workflowWatch = outer }
     return try body()
   }
 
