@@ -42,12 +42,14 @@ public final class Session {
   private var similarSleeps = SimilarSleeps()
   /// Whether the last `:wait` never came to an end, so that another would not help.
   private var neverRests = false
-  /// The last evaluated screen, with all that a person can do there.
+  /// The last evaluated screen that was read, with all that a person can do there.
   private var front = Front(Screen())
+  /// The number of looks of the window when `front` was read.
+  private var looks = 0
   /// Whether an input would do something to an element of the page of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
-  private var shownScreen = Screen()
+  private var shownFront = Front(Screen())
   /// The ways of a terminal to wait and to save; nil elsewhere.
   weak var terminal: (any SessionTerminal)?
 
@@ -109,14 +111,14 @@ public final class Session {
   }
 
   /// All lines that do something now, and no others.
-  public var actions: [String] { look(at: screen).workingLines }
+  public var actions: [String] { frontNow.workingLines }
 
   /// What the screen offers now.
-  var choices: [Choice] { look(at: screen).choices }
+  var choices: [Choice] { frontNow.choices }
 
   /// The lines that complete `text`, in any case and with or without quotes: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
-    let front = look(at: screen)
+    let front = frontNow
     var lines = front.choices.map { choice in
       if case .text = choice { return "\(choice.lineBeforeText(on: front)) " }
       return choice.line(on: front)
@@ -137,7 +139,7 @@ public final class Session {
   /// Whether a text behind `start`, the beginning of a line, would go into a secure field.
   func hides(textBehind start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
-    let front = look(at: lastScreen)
+    let front = lastFront
     return front.read(start + "x").typesIntoSecureField(of: front)
   }
 
@@ -217,7 +219,7 @@ public final class Session {
 
   /// The screen that the next line is read on.
   private func lookForLine() -> Front {
-    let front = look(at: lastScreen)
+    let front = lastFront
     front.isUnderWay = !neverRests && clock.nextDeadline != nil
     return front
   }
@@ -262,7 +264,7 @@ public final class Session {
 
   /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
-    let front = look(at: lastScreen)
+    let front = lastFront
     workDone = run.workDone
     let showsScreen =
       switch outcome {
@@ -270,7 +272,7 @@ public final class Session {
       case .refused: isScreenNew
       case .nothing, .text, .states, .quit: false
       }
-    if showsScreen { shownScreen = front.screen }
+    if showsScreen { shownFront = front }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
@@ -280,21 +282,26 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
-  /// The screen as it was evaluated last.
-  private var lastScreen: Screen { app.window.page.screen }
-
   /// Whether the screen is not the one that an answer showed last.
-  private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
+  private var isScreenNew: Bool { !lastFront.screen.isIdentical(to: shownFront.screen) }
 
   /// An answer keeps the function with its front, so the function must not keep the app.
   private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
     { [weak page] in page?.accepts($0, at: $1) ?? false }
   }
 
-  /// Reads `screen`, which was evaluated last, and returns it with all that a person can do there. A screen that has not changed
-  /// is not read again.
-  private func look(at screen: Screen) -> Front {
+  /// The screen that a person sees now, with all that they can do there.
+  private var frontNow: Front {
+    _ = screen
+    return lastFront
+  }
+
+  /// The screen as it was evaluated last, with all that a person can do there. A screen that has not changed is not read again.
+  private var lastFront: Front {
     let page = app.window.page
+    if page.looks == looks { return front }
+    looks = page.looks
+    let screen = page.screen
     if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack
       || front.screen.language != screen.language
     {
@@ -441,8 +448,8 @@ public final class Session {
     let undone = try timeline.steps(behind: earlier)
     try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
-    let lastShown = shownScreen
-    defer { shownScreen = lastShown }
+    let lastShown = shownFront
+    defer { shownFront = lastShown }
     _ = await start()
     try await take(earlier)
     timeline.end(undone: undone, forgetsAnswers: true)
@@ -480,7 +487,7 @@ public final class Session {
     }
     let last = run
     launched = fresh
-    front = Front(Screen())
+    (front, looks) = (Front(Screen()), 0)
     accepts = Self.accepts(on: fresh.app.window.page)
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.

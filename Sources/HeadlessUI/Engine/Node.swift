@@ -1,10 +1,11 @@
 /// A view after a look: an element or a group, and the nodes in it.
 @MainActor
 final class Node {
+  // A property declared as `Element?` would be nil before `init` sets it, and the node would be written twice.
   /// Nil for a group, whose children stand on the level of the group.
-  var element: Element?
+  var element: Optional<Element>
   /// The action behind the element.
-  var handler: Handler?
+  var handler: Optional<Handler>
   /// The facts that modifiers tell the surrounding containers.
   var traits = Traits()
   /// The content of a container, one level deeper than its element.
@@ -75,6 +76,12 @@ extension Node {
   func forEachElement(_ visit: (Node) -> Void) {
     if element != nil { visit(self) }
     for child in children { child.forEachElement(visit) }
+  }
+
+  /// Whether one of the elements in the node, but for attached ones, has roles that satisfy `condition`.
+  func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
+    if let role = element?.role, condition(role, element?.buttonRole) { return true }
+    return children.contains { $0.contains(condition) }
   }
 
   /// Calls `visit` with the nodes on the level of this one that have an element.
@@ -150,9 +157,9 @@ struct FlatNodes {
   /// Moves the elements out of `node`, and keeps the nodes for their handlers.
   private mutating func append(_ node: Node, depth: Int) {
     var inner = depth
-    if var element = node.element.take() {
-      element.depth = depth
+    if let element = node.element.take() {
       elements.append(element)
+      elements[elements.count - 1].depth = depth
       nodes.append(node)
       inner += 1
     }

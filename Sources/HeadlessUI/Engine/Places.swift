@@ -126,6 +126,8 @@ struct Life {
 @MainActor
 final class Places {
   let focus = FocusKeeper()
+  /// The place of what is not in a view.
+  let root = Place()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0
   private var shown: [Life] = []

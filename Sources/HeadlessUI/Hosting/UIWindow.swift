@@ -160,13 +160,14 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    page.renew(in: environment.strings) { page in
+    page.renew(in: environment.strings) {
       let outer = Look.isUnderWay
       Look.isUnderWay = true
       places.beginLook()
-      let context = HostingContext(environment: environment, places: places)
-      rootViewController?.writeAll(into: &page, in: context)
+      var evaluation = Evaluation(environment: environment, places: places)
+      rootViewController?.writeAll(in: &evaluation)
       Look.isUnderWay = outer
+      return evaluation.page
     }
   }
 }

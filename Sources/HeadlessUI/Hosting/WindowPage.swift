@@ -38,21 +38,23 @@ package final class WindowPage {
   private(set) var lives: [Life] = []
   /// The screen that the person saw.
   package private(set) var screen = Screen()
+  /// The number of looks so far: as long as it is the same, so is the page.
+  package private(set) var looks = 0
 
-  /// Looks again: `write` writes the new page, with its presentations, into an empty one. `strings` translate the word that
-  /// closes a sheet, and choose the language of the marks.
-  func renew(in strings: StringCatalogue, _ write: (inout Page) -> Void) {
+  /// Looks again: `make` makes the new page, with its presentations. `strings` translate the word that closes a sheet, and choose
+  /// the language of the marks.
+  func renew(in strings: StringCatalogue, _ make: () -> Page) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
     letGo(of: replace(&top, with: LaidOutPage()))
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
-    var page = Page()
-    write(&page)
+    looks += 1
+    var page = make()
     lives = page.lives
     var covered: [Screen] = []
     var question: Presentation?
     if page.isBarHidden { page.back = nil }
     page.addBar()
-    while let next = page.firstPresentation {
+    while let next = page.takeFirstPresentation() {
       lives += next.page.lives
       if next.kind != .sheet {
         question = next
@@ -61,15 +63,19 @@ package final class WindowPage {
       covered.append(Screen(title: page.title ?? "", elements: FlatNodes(page.nodes).elements))
       page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
+    let title = page.title ?? ""
     top = LaidOutPage(page, capacity: screen.elements.count)
     // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
     if top.flat.elements.isIdentical(to: screen.elements) { top.flat.share(screen.elements) }
-    alert = question.map { (LaidOutPage($0.page, capacity: 0), $0.dismiss) }
-    screen = Screen(
-      title: page.title ?? "", elements: top.flat.elements,
-      alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered,
-      canRefresh: top.refresh != nil)
-    screen.language = strings.language
+    var new = Screen(
+      title: title, elements: top.flat.elements, covered: covered, canRefresh: top.refresh != nil)
+    new.language = strings.language
+    if let question {
+      let page = LaidOutPage(question.page)
+      new.alert = Screen.Alert(question, page.flat.elements)
+      alert = (page, question.dismiss)
+    }
+    screen = new
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
@@ -128,7 +134,7 @@ private struct LaidOutPage {
 
   init() {}
 
-  init(_ page: Page, capacity: Int) {
+  init(_ page: consuming Page, capacity: Int = 0) {
     flat = FlatNodes(page.nodes, capacity: capacity)
     refresh = page.refresh
     back = page.back
@@ -136,9 +142,10 @@ private struct LaidOutPage {
 }
 
 extension Page {
-  /// The earliest presentation. Later ones wait until it is gone.
-  fileprivate var firstPresentation: Presentation? {
-    presentations.min { $0.order < $1.order }
+  /// Takes the earliest presentation. Later ones wait until it is gone.
+  fileprivate mutating func takeFirstPresentation() -> Presentation? {
+    let first = presentations.indices.min { presentations[$0].order < presentations[$1].order }
+    return first.map { presentations.remove(at: $0) }
   }
 }
 

@@ -4,10 +4,8 @@ extension String {
   /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.
   package func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
-    var one = self
-    var other = other
-    return one.withUTF8 { bytes in
-      other.withUTF8 { others in
+    return withBytes { bytes in
+      other.withBytes { others in
         // Copies of a long text share its storage.
         guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
         return start == other || memcmp(start, other, bytes.count) == 0
@@ -19,8 +17,7 @@ extension String {
 extension String {
   /// Calls `body` with the UTF-8 of this text.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8(body)
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 
