@@ -301,12 +301,13 @@ public final class Session {
     let page = app.window.page
     if page.looks == looks { return front }
     looks = page.looks
-    let screen = page.screen
-    if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack
-      || front.screen.language != screen.language
+    let (last, screen) = (front, page.screen)
+    if last.canGoBack == page.canGoBack, last.screen.language == screen.language,
+      screen.isIdentical(to: last.screen)
     {
-      front = Front(screen, after: front, canGoBack: page.canGoBack, accepts: accepts)
+      return last
     }
+    front = Front(screen, after: last, canGoBack: page.canGoBack, accepts: accepts)
     return front
   }
 
@@ -316,23 +317,30 @@ public final class Session {
     _ move: Move, at target: Int?, _ step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
     let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
+    var isSettled = false
     switch move {
     case .session(let command): return try await perform(command, as: &step)
     case .use(_, let input):
       guard let target else { return .nothing }
       if input == .tap, front.isPicker(at: target) { return list(target) }
-      try send(input, to: target)
+      isSettled = try send(input, to: target)
     case .pick(_, let option):
       guard let target else { return .nothing }
       if option == nil { return list(target) }
-      try send(.tap, to: target)
-    case .answer: if let target { try send(.tap, to: target) }
-    case .go(.back): run.handle { page.goBack() }
-    case .go(.refresh): run.handle { page.refresh() }
-    case .go(.more): run.handle { page.showMore() }
+      isSettled = try send(.tap, to: target)
+    case .answer: if let target { isSettled = try send(.tap, to: target) }
+    case .go(let way):
+      isSettled = run.settlesAtOnce {
+        switch way {
+        case .back: page.goBack()
+        case .refresh: page.refresh()
+        case .more: page.showMore()
+        }
+        return true
+      }
     }
     timeline.append(step)
-    if !run.settlesAtOnce() { await run.settled() }
+    if !isSettled { await run.settled() }
     if let target, clock.lastSleep != earlier {
       similarSleeps.note(
         clock.sleepNumbers, after: earlier, of: front.elements[target], on: front.screen.title)
@@ -341,11 +349,19 @@ public final class Session {
     return .screen
   }
 
-  private func send(_ input: ScreenInput, to index: Int) throws(LineError) {
-    let result = run.handle {
-      Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
+  /// Sends `input` to the element at `index`, and returns whether the app is settled then.
+  private func send(_ input: ScreenInput, to index: Int) throws(LineError) -> Bool {
+    var refusal: ScreenInputError?
+    let isSettled = run.settlesAtOnce {
+      do throws(ScreenInputError) {
+        try app.window.page.send(input, to: index)
+      } catch {
+        refusal = error
+      }
+      return refusal == nil
     }
-    if case .failure(let error) = result { throw front.refusal(error, at: index, to: input) }
+    if let refusal { throw front.refusal(refusal, at: index, to: input) }
+    return isSettled
   }
 
   /// The options of the picker at `index`.

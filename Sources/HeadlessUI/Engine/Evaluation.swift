@@ -136,7 +136,8 @@ extension Evaluation {
   /// no content and returns nil.
   @usableFromInline
   mutating func begin(branch: Int?) -> Position? {
-    slot(BranchSlot<Int>()).place(of: branch, in: places).map { begin(at: $0) }
+    guard let place = slot(BranchSlot<Int>()).place(of: branch, in: places) else { return nil }
+    return begin(at: place)
   }
 
   /// Ends the branch that began at `outer`.

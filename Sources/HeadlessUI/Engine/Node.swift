@@ -78,6 +78,12 @@ extension Node {
     for child in children { child.forEachElement(visit) }
   }
 
+  /// Attaches `nodes` to the node.
+  func attach(_ nodes: [Node]) {
+    // Nothing changes the array in place, so no reader has to check that nothing does so now.
+    attached = attached + nodes
+  }
+
   /// Whether one of the elements in the node, but for attached ones, has roles that satisfy `condition`.
   func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
     if let role = element?.role, condition(role, element?.buttonRole) { return true }
@@ -145,8 +151,6 @@ struct FlatNodes {
   /// The node of each element.
   private(set) var nodes: [Node] = []
 
-  init() {}
-
   /// Lays out `nodes`, with room for `capacity` elements.
   init(_ nodes: [Node], capacity: Int = 0) {
     elements.reserveCapacity(capacity)
@@ -166,9 +170,6 @@ struct FlatNodes {
     for child in node.children { append(child, depth: inner) }
     for node in node.attached { append(node, depth: depth + 1) }
   }
-
-  /// Replaces the elements by `known`, which is equal.
-  mutating func share(_ known: [Element]) { elements = known }
 }
 
 /// The elements of some nodes and of the nodes in them, but for attached ones, and the label, the value and the identifier

@@ -165,9 +165,9 @@ extension UIWindow: ShowsState {
       Look.isUnderWay = true
       places.beginLook()
       var evaluation = Evaluation(environment: environment, places: places)
-      rootViewController?.writeAll(in: &evaluation)
+      let page = rootViewController?.makePage(in: &evaluation)
       Look.isUnderWay = outer
-      return evaluation.page
+      return page ?? Page()
     }
   }
 }

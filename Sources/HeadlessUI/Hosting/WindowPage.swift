@@ -32,8 +32,8 @@ public enum ScreenInputError: Error, Equatable {
 @MainActor
 package final class WindowPage {
   /// The topmost page, without the alert.
-  private var top = LaidOutPage()
-  private var alert: (page: LaidOutPage, dismiss: @MainActor () -> Void)?
+  private var top = LaidOutPage(Page())
+  private var alert: LaidOutPage?
   /// The views that are shown.
   private(set) var lives: [Life] = []
   /// The screen that the person saw.
@@ -45,7 +45,7 @@ package final class WindowPage {
   /// the language of the marks.
   func renew(in strings: StringCatalogue, _ make: () -> Page) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
-    letGo(of: replace(&top, with: LaidOutPage()))
+    letGo(of: replace(&top, with: LaidOutPage(Page())))
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
     looks += 1
     var page = make()
@@ -64,33 +64,31 @@ package final class WindowPage {
       page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
     let title = page.title ?? ""
-    top = LaidOutPage(page, capacity: screen.elements.count)
-    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
-    if top.flat.elements.isIdentical(to: screen.elements) { top.flat.share(screen.elements) }
+    let top = LaidOutPage(page, sharing: screen.elements)
+    self.top = top
     var new = Screen(
-      title: title, elements: top.flat.elements, covered: covered, canRefresh: top.refresh != nil)
+      title: title, elements: top.elements, covered: covered, canRefresh: top.refresh != nil)
     new.language = strings.language
     if let question {
-      let page = LaidOutPage(question.page)
-      new.alert = Screen.Alert(question, page.flat.elements)
-      alert = (page, question.dismiss)
+      let page = LaidOutPage(question.page, dismiss: question.dismiss)
+      new.alert = Screen.Alert(question, page.elements)
+      alert = page
     }
     screen = new
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
-    guard let alert else { return try top.flat.handler(usableAt: index).perform(input) }
-    let handler = try alert.page.flat.handler(usableAt: index)
-    let isAnswer = input == .tap && Screen.Alert.isButton(alert.page.flat.elements[index].role)
+    guard let alert else { return try top.handler(usableAt: index).perform(input) }
+    let handler = try alert.handler(usableAt: index)
+    let isAnswer = input == .tap && Screen.Alert.isButton(alert.elements[index].role)
     try handler.perform(input)
-    if isAnswer { alert.dismiss() }
+    if isAnswer { alert.dismiss?() }
   }
 
   /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   package func accepts(_ input: ScreenInput, at index: Int) -> Bool {
-    let page = alert?.page ?? top
-    return (try? page.flat.handler(usableAt: index))?.accepts(input) ?? false
+    (try? (alert ?? top).handler(usableAt: index))?.accepts(input) ?? false
   }
 
   /// Whether the person can go back to the previous page, or close a sheet.
@@ -115,7 +113,7 @@ package final class WindowPage {
   package func showMore() -> Bool {
     guard alert == nil else { return false }
     var isMore = false
-    for node in top.flat.nodes {
+    for node in top.nodes {
       if case .more(let action) = node.handler {
         isMore = true
         action()
@@ -127,17 +125,25 @@ package final class WindowPage {
 
 /// A page with its elements laid out.
 @MainActor
-private struct LaidOutPage {
-  var flat = FlatNodes()
-  var refresh: (@MainActor () async -> Void)?
-  var back: Back?
+private final class LaidOutPage {
+  let elements: [Element]
+  /// The node of each element.
+  let nodes: [Node]
+  let refresh: (@MainActor () async -> Void)?
+  let back: Back?
+  /// Closes the page once it is answered; nil for a page that is no alert.
+  let dismiss: (@MainActor () -> Void)?
 
-  init() {}
-
-  init(_ page: consuming Page, capacity: Int = 0) {
-    flat = FlatNodes(page.nodes, capacity: capacity)
+  /// If the page has the elements `known`, to the byte, it has that array, so that later comparisons cost nothing.
+  init(
+    _ page: consuming Page, sharing known: [Element] = [], dismiss: (@MainActor () -> Void)? = nil
+  ) {
+    let flat = FlatNodes(page.nodes, capacity: known.count)
+    elements = flat.elements.isIdentical(to: known) ? known : flat.elements
+    nodes = flat.nodes
     refresh = page.refresh
     back = page.back
+    self.dismiss = dismiss
   }
 }
 
@@ -149,7 +155,7 @@ extension Page {
   }
 }
 
-extension FlatNodes {
+extension LaidOutPage {
   /// The handler of the element at `index`, if the element can be used.
   fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }

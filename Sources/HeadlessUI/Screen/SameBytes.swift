@@ -4,20 +4,22 @@ extension String {
   /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.
   package func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
-    return withBytes { bytes in
-      other.withBytes { others in
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
         // Copies of a long text share its storage.
         guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
         return start == other || memcmp(start, other, bytes.count) == 0
       }
     }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 
 extension String {
   /// Calls `body` with the UTF-8 of this text.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+    var copy = self
+    return copy.withUTF8(body)
   }
 }
 
