@@ -267,27 +267,24 @@ final class ComplaintReporter: Reporter {
   }
 
   func begin(_ opening: Opening) {
-    if let error = opening.answer.error { complain(error, at: "--open") }
-    complain(opening.answer.diagnostics, at: "\(source): at launch")
+    if let error = opening.answer.error { streams.complain("--open: \(error.complaint())") }
+    for diagnostic in opening.answer.diagnostics {
+      streams.complain("\(source): at launch: \(diagnostic.complaint)")
+    }
   }
 
   func answer(_ response: Response, line number: Int) {
-    let place = "\(source):\(number)"
-    if isRecorded, let note = response.entry?.note { streams.complain("\(place): note: \(note)") }
-    complain(response.diagnostics, at: place)
-    if let error = response.error { complain(error, at: place) }
+    if isRecorded, let note = response.entry?.note { complain("note: \(note)", at: number) }
+    for diagnostic in response.diagnostics { complain(diagnostic.complaint, at: number) }
+    endPending(response, line: number)
   }
 
   func endPending(_ response: Response, line number: Int) {
-    if let error = response.error { complain(error, at: "\(source):\(number)") }
+    if let error = response.error { complain(error.complaint(), at: number) }
   }
 
-  private func complain(_ error: LineError, at place: String) {
-    streams.complain("\(place): \(error.complaint())")
-  }
-
-  private func complain(_ diagnostics: [Diagnostic], at place: String) {
-    for diagnostic in diagnostics { streams.complain("\(place): \(diagnostic.complaint)") }
+  private func complain(_ complaint: String, at number: Int) {
+    streams.complain("\(source):\(number): \(complaint)")
   }
 }
 

@@ -44,6 +44,7 @@ struct ScriptRun {
     ]
     let conversation = Conversation(
       session, Ending(keepsGoing: options.keepsGoing), reporters: reporters.compactMap(\.self))
+    let blamed = "\(program.name): \(source)"
     var number = 0
     await conversation.begin(following: options.launch.url)
     while !conversation.isOver, streams.output.failure == nil {
@@ -62,7 +63,7 @@ struct ScriptRun {
           )
           return finish(.usage, report)
         }
-        AppExit.blame("\(program.name): \(source)", number)
+        AppExit.blame(blamed, number)
         await conversation.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")

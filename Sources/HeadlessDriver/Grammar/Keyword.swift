@@ -4,7 +4,7 @@ import HeadlessUI
 ///
 /// The reader, `:help`, `:actions`, completion, the rule of the alert, recordings and the explorer follow these rows. The rows of
 /// the verbs are in this file, and those of the commands are beside `Command`.
-struct Keyword: Sendable {
+final class Keyword: Sendable {
   /// What follows the word of a verb.
   enum Argument: Equatable {
     case nothing
@@ -41,12 +41,12 @@ struct Keyword: Sendable {
   let section: Section
   /// The forms and meanings in `:help`.
   let help: [(form: String, meaning: String)]
-  var completion = Completion.none
+  let completion: Completion
   /// Whether the line works while an alert is up.
-  var worksAtAlert = false
+  let worksAtAlert: Bool
   /// Whether the line acts inside the app, rather than launching the app or following a link.
-  var comesFromInside = true
-  var replay = Replay.always
+  let comesFromInside: Bool
+  let replay: Replay
   /// The roles of the elements that a verb is for; nil for all of them.
   let roles: Set<Role>?
   private let kind: Kind
@@ -67,11 +67,14 @@ struct Keyword: Sendable {
     (self.form, self.section) = (form, section)
     help = [(helpForm ?? form, meaning)]
     (self.completion, self.worksAtAlert) = (completion, worksAtAlert)
+    (comesFromInside, replay) = (true, .always)
     (self.roles, kind) = (roles, .verb(argument, move))
   }
 
   /// A verb that stands alone.
-  private init(alone word: String, _ meaning: String, answersAlert: Bool = false, _ move: Move) {
+  private convenience init(
+    alone word: String, _ meaning: String, answersAlert: Bool = false, _ move: Move
+  ) {
     self.init(
       word, answersAlert ? .nothing : .emptyName, for: [], in: .screens, meaning,
       worksAtAlert: answersAlert

@@ -12,8 +12,8 @@ final class Conversation {
   /// Hear of each answer, in this order.
   private let reporters: [any Reporter]
   private var ending: Ending
-  /// The screen of the last answer.
-  private(set) var screen = Screen()
+  /// The last answer.
+  private var last: Response?
   /// The reason why no further answer can be reported; nil if one can.
   private(set) var excess: String?
 
@@ -27,6 +27,8 @@ final class Conversation {
   var isOver: Bool { ending.isOver || excess != nil }
   /// The status to end with, so far.
   var status: ExitStatus { ending.status }
+  /// The screen of the last answer.
+  var screen: Screen { last?.screen ?? Screen() }
   /// Whether `:quit` ended the conversation.
   var hasQuit: Bool { ending.hasQuit }
 
@@ -35,7 +37,7 @@ final class Conversation {
   func begin(following url: String? = nil) async -> Opening {
     let opening = await session.begin(following: url)
     ending.count(opening.answer)
-    screen = opening.answer.screen
+    last = opening.answer
     report { $0.begin(opening) }
     return opening
   }
@@ -62,7 +64,7 @@ final class Conversation {
   @discardableResult
   func add(_ response: Response, number: Int = 0) -> Response {
     ending.count(response)
-    screen = response.screen
+    last = response
     report { $0.answer(response, line: number) }
     if response.error != nil, response.showsScreen { report { $0.showScreen(after: response) } }
     return response

@@ -42,12 +42,14 @@ public final class Session {
   private var similarSleeps = SimilarSleeps()
   /// Whether the last `:wait` never came to an end, so that another would not help.
   private var neverRests = false
-  /// The last evaluated screen, with all that a person can do there.
+  /// The last evaluated screen that was read, with all that a person can do there.
   private var front = Front(Screen())
+  /// The number of looks of the window when `front` was read.
+  private var looks = 0
   /// Whether an input would do something to an element of the page, as of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
-  private var shownScreen = Screen()
+  private var shownFront = Front(Screen())
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
   /// The terminal, which waits and saves in its own way; nil elsewhere.
@@ -111,14 +113,14 @@ public final class Session {
   }
 
   /// All lines that do something now, and no others.
-  public var actions: [String] { look(at: screen).workingLines }
+  public var actions: [String] { frontNow.workingLines }
 
   /// What the screen offers now.
-  var choices: [Choice] { look(at: screen).choices }
+  var choices: [Choice] { frontNow.choices }
 
   /// The lines that complete `text`, in any case and with or without quotes: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
-    let front = look(at: screen)
+    let front = frontNow
     var lines = front.choices.map { choice in
       if case .text = choice { return "\(choice.lineBeforeText(on: front)) " }
       return choice.line(on: front)
@@ -139,7 +141,7 @@ public final class Session {
   /// Whether a text behind `start`, the beginning of a line, would go into a secure field.
   func hides(textBehind start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
-    let front = look(at: lastScreen)
+    let front = lastFront
     return front.read(start + "x").typesIntoSecureField(of: front)
   }
 
@@ -219,7 +221,7 @@ public final class Session {
 
   /// The screen on which the next line is read.
   private func lookForLine() -> Front {
-    let front = look(at: lastScreen)
+    let front = lastFront
     front.isUnderWay = !neverRests && clock.nextDeadline != nil
     return front
   }
@@ -270,7 +272,7 @@ public final class Session {
 
   /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
-    let front = look(at: lastScreen)
+    let front = lastFront
     workDone = run.workDone
     let showsScreen =
       switch outcome {
@@ -278,7 +280,7 @@ public final class Session {
       case .refused: isScreenNew
       case .nothing, .text, .states, .quit: false
       }
-    if showsScreen { shownScreen = front.screen }
+    if showsScreen { shownFront = front }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
@@ -289,26 +291,32 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
-  /// The screen as it was evaluated last.
-  private var lastScreen: Screen { app.window.page.screen }
-
   /// Whether the screen is not the one that an answer showed last.
-  private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
+  private var isScreenNew: Bool { !lastFront.screen.isIdentical(to: shownFront.screen) }
 
   /// The function holds the page weakly: an answer keeps its front with this function, and must not keep the app.
   private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
     { [weak page] in page?.accepts($0, at: $1) ?? false }
   }
 
-  /// Reads `screen`, which was evaluated last, and returns it with all that a person can do there. A screen that has not changed
-  /// is not read again.
-  private func look(at screen: Screen) -> Front {
+  /// The screen that a person sees now, with all that they can do there.
+  private var frontNow: Front {
+    _ = screen
+    return lastFront
+  }
+
+  /// The screen as it was evaluated last, with all that a person can do there. A screen that has not changed is not read again.
+  private var lastFront: Front {
     let page = app.window.page
-    if !screen.isIdentical(to: front.screen) || front.canGoBack != page.canGoBack
-      || front.screen.language != screen.language
+    if page.looks == looks { return front }
+    looks = page.looks
+    let (last, screen) = (front, page.screen)
+    if last.canGoBack == page.canGoBack, last.screen.language == screen.language,
+      screen.isIdentical(to: last.screen)
     {
-      front = Front(screen, after: front, canGoBack: page.canGoBack, accepts: accepts)
+      return last
     }
+    front = Front(screen, after: last, canGoBack: page.canGoBack, accepts: accepts)
     return front
   }
 
@@ -318,23 +326,30 @@ public final class Session {
     _ move: Move, at target: Int?, _ step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
     let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
+    var isSettled = false
     switch move {
     case .session(let command): return try await perform(command, as: &step)
     case .use(_, let input):
       guard let target else { return .nothing }
       if input == .tap, front.isPicker(at: target) { return list(target) }
-      try send(input, to: target)
+      isSettled = try send(input, to: target)
     case .pick(_, let option):
       guard let target else { return .nothing }
       if option == nil { return list(target) }
-      try send(.tap, to: target)
-    case .answer: if let target { try send(.tap, to: target) }
-    case .go(.back): run.handle { page.goBack() }
-    case .go(.refresh): run.handle { page.refresh() }
-    case .go(.more): run.handle { page.showMore() }
+      isSettled = try send(.tap, to: target)
+    case .answer: if let target { isSettled = try send(.tap, to: target) }
+    case .go(let way):
+      isSettled = run.settlesAtOnce {
+        switch way {
+        case .back: page.goBack()
+        case .refresh: page.refresh()
+        case .more: page.showMore()
+        }
+        return true
+      }
     }
     timeline.append(step)
-    if !run.settlesAtOnce() { await run.settled() }
+    if !isSettled { await run.settled() }
     if let target, clock.lastSleep != earlier {
       similarSleeps.note(
         clock.sleepNumbers, after: earlier, of: front.elements[target], on: front.screen.title)
@@ -343,11 +358,19 @@ public final class Session {
     return .screen
   }
 
-  private func send(_ input: ScreenInput, to index: Int) throws(LineError) {
-    let result = run.handle {
-      Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
+  /// Sends `input` to the element at `index`, and returns whether the app is settled then.
+  private func send(_ input: ScreenInput, to index: Int) throws(LineError) -> Bool {
+    var refusal: ScreenInputError?
+    let isSettled = run.settlesAtOnce {
+      do throws(ScreenInputError) {
+        try app.window.page.send(input, to: index)
+      } catch {
+        refusal = error
+      }
+      return refusal == nil
     }
-    if case .failure(let error) = result { throw front.refusal(error, at: index, to: input) }
+    if let refusal { throw front.refusal(refusal, at: index, to: input) }
+    return isSettled
   }
 
   /// The options of the picker at `index`.
@@ -452,8 +475,8 @@ public final class Session {
     let undone = try timeline.steps(behind: earlier)
     try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
-    let lastShown = shownScreen
-    defer { shownScreen = lastShown }
+    let lastShown = shownFront
+    defer { shownFront = lastShown }
     _ = await start()
     try await take(earlier)
     timeline.end(undone: undone, forgetsAnswers: true)
@@ -491,7 +514,7 @@ public final class Session {
     }
     let last = run
     launched = fresh
-    front = Front(Screen())
+    (front, looks) = (Front(Screen()), 0)
     accepts = Self.accepts(on: fresh.app.window.page)
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.

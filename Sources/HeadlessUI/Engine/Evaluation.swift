@@ -25,8 +25,8 @@ public struct Evaluation {
   private var level = 0
   private let room = StackRoom()
 
-  init(place: Place, environment: EnvironmentValues, places: Places) {
-    self.place = place
+  init(environment: EnvironmentValues, places: Places) {
+    place = places.root
     self.environment = environment
     self.places = places
   }
@@ -136,7 +136,8 @@ extension Evaluation {
   /// no content and returns nil.
   @usableFromInline
   mutating func begin(branch: Int?) -> Position? {
-    slot(BranchSlot<Int>()).place(of: branch, in: places).map { begin(at: $0) }
+    guard let place = slot(BranchSlot<Int>()).place(of: branch, in: places) else { return nil }
+    return begin(at: place)
   }
 
   /// Ends the branch that began at `outer`.
@@ -154,15 +155,33 @@ extension Evaluation {
   }
 
   /// Evaluates `content` into a separate page.
+  mutating func makePage(of content: (inout Evaluation) -> Void) -> Page {
+    var page = Page()
+    swap(&self.page, &page)
+    content(&self)
+    swap(&self.page, &page)
+    return page
+  }
+
+  /// Evaluates `content` into a separate page.
   mutating func evaluatePage(in place: Place, _ content: (inout Evaluation) -> Void) -> Page {
     let outer = (rows, scrolling)
     (rows, scrolling) = (.none, .none)
-    var page = Page()
-    swap(&self.page, &page)
-    evaluate(in: place, content)
-    swap(&self.page, &page)
+    let page = makePage { $0.evaluate(in: place, content) }
     (rows, scrolling) = outer
     return page
+  }
+
+  /// Evaluates `view`, the root of a page that `dismiss` closes, with an edit mode of its own.
+  mutating func evaluate(_ view: some View, at place: Place, dismiss: DismissAction) {
+    let outer = begin(at: place)
+    let outerDismiss = replace(&environment.dismiss, with: dismiss)
+    let outerMode = environment.ownEditMode
+    beginEditMode()
+    view.evaluate(in: &self)
+    environment.ownEditMode = outerMode
+    environment.dismiss = outerDismiss
+    end(at: outer)
   }
 }
 

@@ -1,10 +1,11 @@
 /// A view after a look: an element or a group, and the nodes in it.
 @MainActor
 final class Node {
+  // A property declared as `Element?` would be nil before `init` sets it, and the node would be written twice.
   /// Nil for a group, whose children stand on the level of the group.
-  var element: Element?
+  var element: Optional<Element>
   /// The action behind the element.
-  var handler: Handler?
+  var handler: Optional<Handler>
   /// The facts that modifiers tell the surrounding containers.
   var traits = Traits()
   /// The content of a container, one level deeper than its element.
@@ -77,6 +78,18 @@ extension Node {
     for child in children { child.forEachElement(visit) }
   }
 
+  /// Attaches `nodes` to the node.
+  func attach(_ nodes: [Node]) {
+    // Nothing changes the array in place, so no reader has to check that nothing does so now.
+    attached = attached + nodes
+  }
+
+  /// Whether one of the elements in the node, but for attached ones, has roles that satisfy `condition`.
+  func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
+    if let role = element?.role, condition(role, element?.buttonRole) { return true }
+    return children.contains { $0.contains(condition) }
+  }
+
   /// Calls `visit` with the nodes on the level of this one that have an element.
   func forEachTopElement(_ visit: (Node) -> Void) {
     if element != nil { return visit(self) }
@@ -138,8 +151,6 @@ struct FlatNodes {
   /// The node of each element.
   private(set) var nodes: [Node] = []
 
-  init() {}
-
   /// Lays out `nodes`, with room for `capacity` elements.
   init(_ nodes: [Node], capacity: Int = 0) {
     elements.reserveCapacity(capacity)
@@ -150,18 +161,15 @@ struct FlatNodes {
   /// Moves the elements out of `node`, and keeps the nodes for their handlers.
   private mutating func append(_ node: Node, depth: Int) {
     var inner = depth
-    if var element = node.element.take() {
-      element.depth = depth
+    if let element = node.element.take() {
       elements.append(element)
+      elements[elements.count - 1].depth = depth
       nodes.append(node)
       inner += 1
     }
     for child in node.children { append(child, depth: inner) }
     for node in node.attached { append(node, depth: depth + 1) }
   }
-
-  /// Replaces the elements by `known`, which is equal.
-  mutating func share(_ known: [Element]) { elements = known }
 }
 
 /// The elements of some nodes and of the nodes in them, but for attached ones, and the label, the value and the identifier

@@ -85,6 +85,7 @@ extension Page {
   /// Puts the navigation bar before the other nodes, if there is one.
   @MainActor
   mutating func addBar(showsBack: Bool = true) {
+    if tools.isEmpty && (back == nil || !showsBack) { return }
     let back = showsBack ? back : nil
     let tools = shownTools
     self.tools = []
@@ -93,13 +94,9 @@ extension Page {
     nodes.insert(Node(bar, children: tools.flatMap(\.nodes)), at: 0)
   }
 
-  /// Whether one of the elements satisfies `condition`.
+  /// Whether one of the elements has roles that satisfy `condition`.
   @MainActor
-  func contains(_ condition: (Element) -> Bool) -> Bool {
-    var isFound = false
-    for node in nodes {
-      node.forEachElement { if let element = $0.element, condition(element) { isFound = true } }
-    }
-    return isFound
+  func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
+    nodes.contains { $0.contains(condition) }
   }
 }

@@ -127,6 +127,8 @@ struct Life {
 final class Places {
   let run = AppRun.current
   let focus = FocusKeeper()
+  /// The place of what is not in a view.
+  let root = Place()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0
   private var shown: [Life] = []
@@ -165,11 +167,11 @@ final class Places {
 
   private func show(_ lives: [Life]) -> Bool {
     if shown.isEmpty && lives.isEmpty { return false }
-    let look = look
     let before = replace(&shown, with: lives)
-    let appeared = lives.filter { $0.slot.lastLook == 0 }
+    var (appeared, gone): ([Life], [Life]) = ([], [])
+    for life in lives where life.slot.lastLook == 0 { appeared.append(life) }
     for life in lives { life.slot.lastLook = look }
-    let gone = before.filter { $0.slot.lastLook != look }
+    for life in before where life.slot.lastLook != look { gone.append(life) }
     for life in gone { life.slot.lastLook = 0 }
     // These calls may cause another look at the window, which may reverse a change: skips views that have changed since.
     for life in appeared where life.slot.lastLook != 0 { life.appear?() }

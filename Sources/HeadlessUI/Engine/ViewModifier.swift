@@ -105,58 +105,43 @@ extension PrimitiveModifier {
 }
 
 extension View {
-  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. A modifier that many views
-  /// have is a ``PrimitiveModifier`` of its own instead, because a look at the screen then allocates no closure.
+  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. The search for tabs calls it too
+  /// if it `findsTabs`, and else for each tab once that is shown.
+  ///
+  /// A modifier that many views have is a ``PrimitiveModifier`` of its own instead, because a look at the screen then allocates
+  /// no closure.
   consuming func modified(
+    findsTabs: Bool = false,
     _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
   ) -> some View {
-    modifier(ClosureModifier(evaluate: evaluate))
+    modifier(ClosureModifier(findsTabs: findsTabs, evaluate: evaluate))
   }
 
-  /// Applies `change` to each node of the view.
-  func nodes(_ change: @escaping @MainActor (Node, inout Evaluation) -> Void) -> some View {
-    modified { content, evaluation in evaluation.change(nodesOf: content, change) }
-  }
-
-  /// Tells the surrounding containers a fact about each node of the view: `change` gets the fact so far.
-  func trait<Key: TraitKey>(
-    _ key: Key.Type, _ change: @escaping @MainActor (Key.Value?, inout Evaluation) -> Key.Value?
+  /// Applies `change` to each node of the view, and to each tab in it if it `findsTabs`.
+  func nodes(
+    findsTabs: Bool = false, _ change: @escaping @MainActor (Node, inout Evaluation) -> Void
   ) -> some View {
-    nodesAndTabs { node, evaluation in
-      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
-    }
+    modified(findsTabs: findsTabs) { $1.change(nodesOf: $0, change) }
   }
 
-  /// Applies `change` to each node of the view, and to each tab in it.
-  func nodesAndTabs(_ change: @escaping @MainActor (Node, inout Evaluation) -> Void) -> some View {
-    modifier(
-      SurroundingModifier { content, evaluation in evaluation.change(nodesOf: content, change) })
-  }
-
-  /// Evaluates the view, and each tab in it, with what `change` has done to the evaluation.
-  consuming func surrounded(
-    _ change: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+  /// Evaluates the view, and each tab in it, in a changed environment.
+  func changingEnvironment(
+    _ change: @escaping @MainActor (inout EnvironmentValues) -> Void
   ) -> some View {
-    modifier(SurroundingModifier(change: change))
+    modified(findsTabs: true) { $1.with(change, $0) }
   }
 }
 
 private struct ClosureModifier: PrimitiveModifier {
+  let findsTabs: Bool
   let evaluate: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
 
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     evaluate({ content.evaluate(in: &$0) }, &evaluation)
   }
-}
-
-private struct SurroundingModifier: PrimitiveModifier {
-  let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
-
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    change({ content.evaluate(in: &$0) }, &evaluation)
-  }
 
   func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    change({ content.evaluateTabs(in: &$0) }, &evaluation)
+    if findsTabs { return evaluate({ content.evaluateTabs(in: &$0) }, &evaluation) }
+    evaluation.changeTabs(of: content) { evaluate($0, in: &$1) }
   }
 }

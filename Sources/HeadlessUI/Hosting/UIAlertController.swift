@@ -56,9 +56,9 @@ open class UIAlertController: UIViewController {
 
   private var name: String { "the alert \(title ?? message ?? "")" }
 
-  final override func makePresentation(in context: HostingContext) -> Presentation {
+  final override func makePresentation(in evaluation: inout Evaluation) -> Presentation {
     // A view controller on top of the alert hides it.
-    if let presented { return presented.makePresentation(in: context) }
+    if let presented { return presented.makePresentation(in: &evaluation) }
     var page = Page()
     page.title = title
     page.nodes = fields.map { $0.node }

@@ -164,9 +164,8 @@ public final class UINavigationItem {
   }
 
   /// The buttons in the bar.
-  func tools(in context: HostingContext) -> [ToolItem] {
+  func tools(in strings: StringCatalogue) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
-    let strings = context.environment.strings
     return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
       $0.isLeftOut ? nil : ToolItem(nodes: [$0.node(in: strings)])
     }

@@ -16,24 +16,19 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Always nil, because a storyboard has no `rootView`.
   public override init?(coder: some AnyObject) { return nil }
 
-  final override func write(into page: inout Page, in context: HostingContext) {
+  final override func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
     if isEvaluating {
       programError(
         "a body in \(Self.self) asks for the screen while it is being evaluated; ask for the screen in an action"
       )
     }
-    var evaluation = Evaluation(
-      place: place, environment: context.environment, places: context.places)
-    evaluation.environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
-    let view = rootView
     isEvaluating = true
-    evaluation.beginEditMode()
-    view.evaluate(in: &evaluation)
+    evaluation.evaluate(
+      rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
     isEvaluating = false
-    swap(&page, &evaluation.page)
-    hostedTitle = page.title
-    hasPresentations = !page.presentations.isEmpty
-    if !isShown { page.lives = [] }
+    hostedTitle = evaluation.page.title
+    hasPresentations = !evaluation.page.presentations.isEmpty
+    if !isShown { evaluation.page.lives = [] }
   }
 
   /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.

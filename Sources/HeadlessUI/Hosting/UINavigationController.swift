@@ -121,15 +121,18 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-  final override func write(into page: inout Page, in context: HostingContext) {
-    guard let top = topViewController else { return }
+  final override func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
+    guard let top = shown.first else { return }
     let item = top.navigationItem
-    top.writeAll(into: &page, in: context)
-    page.tools.insert(contentsOf: item.tools(in: context), at: 0)
-    if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
+    top.writeAll(in: &evaluation)
+    let tools = item.tools(in: evaluation.strings)
+    if !tools.isEmpty { evaluation.page.tools.insert(contentsOf: tools, at: 0) }
+    if children.count > 1, evaluation.page.back == nil, !evaluation.page.isBackHidden,
+      item.showsBack
+    {
       let below = children[children.count - 2]
-      page.back = Back(label: below.navigationItem.backButtonTitle ?? below.pageTitle ?? "") {
-        [weak self] in
+      let label = below.navigationItem.backButtonTitle ?? below.pageTitle ?? ""
+      evaluation.page.back = Back(label: label) { [weak self] in
         self?.popViewController(animated: true)
       }
     }

@@ -118,18 +118,18 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   final override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
-  final override func write(into page: inout Page, in context: HostingContext) {
+  final override func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
     guard let selected else { return }
-    page = selected.makePage(in: context)
-    if !hidesBar && !page.hidesTabs {
+    selected.writeAll(in: &evaluation)
+    if !hidesBar && !evaluation.page.hidesTabs {
       let tabs = children.map { child in
         Node(
           child.tab(isSelected: child === selected),
           .activate { [weak self, weak child] in if let child { self?.choose(child) } })
       }
-      page.nodes = tabs + page.nodes
+      evaluation.page.nodes.insert(contentsOf: tabs, at: 0)
     }
-    page.hidesTabs = false
+    evaluation.page.hidesTabs = false
   }
 
   private var hidesBar: Bool {

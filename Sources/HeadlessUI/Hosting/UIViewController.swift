@@ -174,27 +174,20 @@ open class UIViewController {
     return children.contains(where: isHidden) ? children.filter { !isHidden($0) } : children
   }
 
-  /// Writes this view controller, without the ones that it presents, into `page`, which is empty.
-  func write(into page: inout Page, in context: HostingContext) {
-    let children = shownChildren
-    children.first?.writeAll(into: &page, in: context)
-    for child in children.dropFirst() { page.append(child.makePage(in: context)) }
+  /// Writes this view controller, which shows the children `shown`, into the page of `evaluation`, which is empty. Leaves out the
+  /// view controllers that it presents.
+  func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
+    shown.first?.writeAll(in: &evaluation)
+    for child in shown.dropFirst() { evaluation.page.append(child.makePage(in: &evaluation)) }
   }
 
   /// The presentation of this view controller on top of another.
-  func makePresentation(in context: HostingContext) -> Presentation {
+  func makePresentation(in evaluation: inout Evaluation) -> Presentation {
     Presentation(
-      kind: .sheet, order: presentationOrder, page: makePage(in: context),
+      kind: .sheet, order: presentationOrder, page: makePage(in: &evaluation),
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
   }
-}
-
-/// The values that view controllers need to make a page.
-@MainActor
-struct HostingContext {
-  let environment: EnvironmentValues
-  let places: Places
 }
 
 extension UIViewController {
@@ -204,33 +197,35 @@ extension UIViewController {
       ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
 
-  /// Writes this view controller, with the ones that it presents, into `page`, which is empty.
-  final func writeAll(into page: inout Page, in context: HostingContext) {
-    write(into: &page, in: context)
-    for child in children where !shownChildren.contains(child) {
-      page.presentations += child.presentations(in: context)
+  /// Writes this view controller, with the ones that it presents, into the page of `evaluation`, which is empty.
+  final func writeAll(in evaluation: inout Evaluation) {
+    let shown = shownChildren
+    write(showing: shown, in: &evaluation)
+    if shown.count < children.count {
+      for child in children where !shown.contains(child) {
+        evaluation.page.presentations += child.presentations(in: &evaluation)
+      }
     }
-    if let title = navigationItem.title ?? title { page.title = title }
-    if let presented { page.presentations.append(presented.makePresentation(in: context)) }
+    if let title = navigationItem.title ?? title { evaluation.page.title = title }
+    if let presented {
+      evaluation.page.presentations.append(presented.makePresentation(in: &evaluation))
+    }
   }
 
   /// The sheets and alerts that the views of this view controller present while another page covers it. They stay on top,
   /// so the views are evaluated as long as one of them is there.
-  private func presentations(in context: HostingContext) -> [Presentation] {
-    var presentations = children.flatMap { $0.presentations(in: context) }
+  private func presentations(in evaluation: inout Evaluation) -> [Presentation] {
+    var presentations = children.flatMap { $0.presentations(in: &evaluation) }
     if hasPresentations {
-      var page = Page()
-      write(into: &page, in: context)
-      presentations += page.presentations
+      presentations +=
+        evaluation.makePage { write(showing: shownChildren, in: &$0) }.presentations
     }
     return presentations
   }
 
   /// The page of this view controller, with the ones that it presents.
-  final func makePage(in context: HostingContext) -> Page {
-    var page = Page()
-    writeAll(into: &page, in: context)
-    return page
+  final func makePage(in evaluation: inout Evaluation) -> Page {
+    evaluation.makePage { writeAll(in: &$0) }
   }
 }
 

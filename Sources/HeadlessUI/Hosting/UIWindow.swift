@@ -161,13 +161,14 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    page.renew(in: environment.strings) { page in
+    page.renew(in: environment.strings) {
       let outer = run.look.isUnderWay
       run.look.isUnderWay = true
       places.beginLook()
-      let context = HostingContext(environment: environment, places: places)
-      rootViewController?.writeAll(into: &page, in: context)
+      var evaluation = Evaluation(environment: environment, places: places)
+      let page = rootViewController?.makePage(in: &evaluation)
       run.look.isUnderWay = outer
+      return page ?? Page()
     }
   }
 }

@@ -32,27 +32,29 @@ public enum ScreenInputError: Error, Equatable {
 @MainActor
 package final class WindowPage {
   /// The topmost page, without the alert.
-  private var top = LaidOutPage()
-  private var alert: (page: LaidOutPage, dismiss: @MainActor () -> Void)?
+  private var top = LaidOutPage(Page())
+  private var alert: LaidOutPage?
   /// The views that are shown.
   private(set) var lives: [Life] = []
   /// The screen that the person saw.
   package private(set) var screen = Screen()
+  /// The number of looks so far: as long as it is the same, so is the page.
+  package private(set) var looks = 0
 
-  /// Looks again: `write` writes the new page, with its presentations, into an empty one. `strings` translate the word that
-  /// closes a sheet, and choose the language of the marks.
-  func renew(in strings: StringCatalogue, _ write: (inout Page) -> Void) {
+  /// Looks again: `make` makes the new page, with its presentations. `strings` translate the word that closes a sheet, and choose
+  /// the language of the marks.
+  func renew(in strings: StringCatalogue, _ make: () -> Page) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
-    letGo(of: replace(&top, with: LaidOutPage()))
+    letGo(of: replace(&top, with: LaidOutPage(Page())))
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
-    var page = Page()
-    write(&page)
+    looks += 1
+    var page = make()
     lives = page.lives
     var covered: [Screen] = []
     var question: Presentation?
     if page.isBarHidden { page.back = nil }
     page.addBar()
-    while let next = page.firstPresentation {
+    while let next = page.takeFirstPresentation() {
       lives += next.page.lives
       if next.kind != .sheet {
         question = next
@@ -61,30 +63,32 @@ package final class WindowPage {
       covered.append(Screen(title: page.title ?? "", elements: FlatNodes(page.nodes).elements))
       page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
-    top = LaidOutPage(page, capacity: screen.elements.count)
-    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
-    if top.flat.elements.isIdentical(to: screen.elements) { top.flat.share(screen.elements) }
-    alert = question.map { (LaidOutPage($0.page, capacity: 0), $0.dismiss) }
-    screen = Screen(
-      title: page.title ?? "", elements: top.flat.elements,
-      alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered,
-      canRefresh: top.refresh != nil)
-    screen.language = strings.language
+    let title = page.title ?? ""
+    let top = LaidOutPage(page, sharing: screen.elements)
+    self.top = top
+    var new = Screen(
+      title: title, elements: top.elements, covered: covered, canRefresh: top.refresh != nil)
+    new.language = strings.language
+    if let question {
+      let page = LaidOutPage(question.page, dismiss: question.dismiss)
+      new.alert = Screen.Alert(question, page.elements)
+      alert = page
+    }
+    screen = new
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
-    guard let alert else { return try top.flat.handler(usableAt: index).perform(input) }
-    let handler = try alert.page.flat.handler(usableAt: index)
-    let isAnswer = input == .tap && Screen.Alert.isButton(alert.page.flat.elements[index].role)
+    guard let alert else { return try top.handler(usableAt: index).perform(input) }
+    let handler = try alert.handler(usableAt: index)
+    let isAnswer = input == .tap && Screen.Alert.isButton(alert.elements[index].role)
     try handler.perform(input)
-    if isAnswer { alert.dismiss() }
+    if isAnswer { alert.dismiss?() }
   }
 
   /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   package func accepts(_ input: ScreenInput, at index: Int) -> Bool {
-    let page = alert?.page ?? top
-    return (try? page.flat.handler(usableAt: index))?.accepts(input) ?? false
+    (try? (alert ?? top).handler(usableAt: index))?.accepts(input) ?? false
   }
 
   /// Whether the person can go back to the previous page, or close a sheet.
@@ -109,7 +113,7 @@ package final class WindowPage {
   package func showMore() -> Bool {
     guard alert == nil else { return false }
     var isMore = false
-    for node in top.flat.nodes {
+    for node in top.nodes {
       if case .more(let action) = node.handler {
         isMore = true
         action()
@@ -121,28 +125,37 @@ package final class WindowPage {
 
 /// A page with its elements laid out.
 @MainActor
-private struct LaidOutPage {
-  var flat = FlatNodes()
-  var refresh: (@MainActor () async -> Void)?
-  var back: Back?
+private final class LaidOutPage {
+  let elements: [Element]
+  /// The node of each element.
+  let nodes: [Node]
+  let refresh: (@MainActor () async -> Void)?
+  let back: Back?
+  /// Closes the page once it is answered; nil for a page that is no alert.
+  let dismiss: (@MainActor () -> Void)?
 
-  init() {}
-
-  init(_ page: Page, capacity: Int) {
-    flat = FlatNodes(page.nodes, capacity: capacity)
+  /// If the page has the elements `known`, to the byte, it has that array, so that later comparisons cost nothing.
+  init(
+    _ page: consuming Page, sharing known: [Element] = [], dismiss: (@MainActor () -> Void)? = nil
+  ) {
+    let flat = FlatNodes(page.nodes, capacity: known.count)
+    elements = flat.elements.isIdentical(to: known) ? known : flat.elements
+    nodes = flat.nodes
     refresh = page.refresh
     back = page.back
+    self.dismiss = dismiss
   }
 }
 
 extension Page {
-  /// The earliest presentation. Later ones wait until it is gone.
-  fileprivate var firstPresentation: Presentation? {
-    presentations.min { $0.order < $1.order }
+  /// Takes the earliest presentation. Later ones wait until it is gone.
+  fileprivate mutating func takeFirstPresentation() -> Presentation? {
+    let first = presentations.indices.min { presentations[$0].order < presentations[$1].order }
+    return first.map { presentations.remove(at: $0) }
   }
 }
 
-extension FlatNodes {
+extension LaidOutPage {
   /// The handler of the element at `index`, if the element can be used.
   fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }

@@ -124,16 +124,6 @@ public struct Element: Sendable, Hashable {
   /// Whether its address reaches it.
   package var isReached: Bool { role.isReached }
 
-  /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
-  func isIdentical(to other: Element) -> Bool {
-    role == other.role && isEnabled == other.isEnabled && isSelected == other.isSelected
-      && isFocused == other.isFocused && isBeside == other.isBeside
-      && canSubmit == other.canSubmit
-      && buttonRole == other.buttonRole && depth == other.depth
-      && label.hasSameBytes(as: other.label) && value.hasSameBytes(as: other.value)
-      && identifier.hasSameBytes(as: other.identifier)
-  }
-
   /// The word that closes a sheet, in English.
   package static var close: String { "Close" }
 
@@ -145,14 +135,27 @@ public struct Element: Sendable, Hashable {
 }
 
 extension [Element] {
-  /// Whether all elements are those of `other`, to the byte.
+  /// Whether all elements are those of `other`, to the byte; `==` also accepts other bytes for the same characters.
   package func isIdentical(to other: [Element]) -> Bool {
     // Copies of an array share its storage.
-    let (span, others) = (span, other.span)
-    if span.isIdentical(to: others) { return true }
-    guard span.count == others.count else { return false }
-    for index in span.indices where !span[index].isIdentical(to: others[index]) { return false }
+    if span.isIdentical(to: other.span) { return true }
+    guard count == other.count else { return false }
+    for index in indices where !isIdentical(to: other, at: index) { return false }
     return true
+  }
+
+  // By index: an element that is passed on is copied, with its texts.
+  private func isIdentical(to other: [Element], at index: Int) -> Bool {
+    self[index].role == other[index].role && self[index].isEnabled == other[index].isEnabled
+      && self[index].isSelected == other[index].isSelected
+      && self[index].isFocused == other[index].isFocused
+      && self[index].isBeside == other[index].isBeside
+      && self[index].canSubmit == other[index].canSubmit
+      && self[index].buttonRole == other[index].buttonRole
+      && self[index].depth == other[index].depth
+      && self[index].label.hasSameBytes(as: other[index].label)
+      && self[index].value.hasSameBytes(as: other[index].value)
+      && self[index].identifier.hasSameBytes(as: other[index].identifier)
   }
 }
 

@@ -4,15 +4,14 @@ extension String {
   /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.
   package func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
-    var one = self
-    var other = other
-    return one.withUTF8 { bytes in
-      other.withUTF8 { others in
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
         // Copies of a long text share its storage.
         guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
         return start == other || memcmp(start, other, bytes.count) == 0
       }
     }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

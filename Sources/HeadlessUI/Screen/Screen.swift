@@ -86,14 +86,16 @@ extension Screen {
 
     /// The index of the button that `confirm` presses: the only one without the cancel role.
     public var confirmIndex: Int? {
-      onlyIndex { Self.isButton($0.role) && $0.buttonRole != .cancel }
+      onlyIndex { Self.isButton($0) && $1 != .cancel }
     }
 
     /// The index of the button that `cancel` presses: the only one with the cancel role, or the only one at all unless that is
     /// destructive.
     public var cancelIndex: Int? {
-      let hasCancel = elements.contains { Self.isButton($0.role) && $0.buttonRole == .cancel }
-      let index = onlyIndex { Self.isButton($0.role) && (!hasCancel || $0.buttonRole == .cancel) }
+      let hasCancel = elements.indices.contains {
+        Self.isButton(elements[$0].role) && elements[$0].buttonRole == .cancel
+      }
+      let index = onlyIndex { Self.isButton($0) && (!hasCancel || $1 == .cancel) }
       return index.flatMap { elements[$0].buttonRole == .destructive ? nil : $0 }
     }
 
@@ -105,10 +107,11 @@ extension Screen {
       role == .button || role == .link
     }
 
-    /// The index of the only element that `isMeant` accepts; nil if there are none or several.
-    private func onlyIndex(where isMeant: (Element) -> Bool) -> Int? {
+    /// The index of the only element whose roles `isMeant` accepts; nil if there are none or several.
+    private func onlyIndex(where isMeant: (Role, Element.ButtonRole?) -> Bool) -> Int? {
       var only: Int?
-      for index in elements.indices where isMeant(elements[index]) {
+      for index in elements.indices where isMeant(elements[index].role, elements[index].buttonRole)
+      {
         if only != nil { return nil }
         only = index
       }

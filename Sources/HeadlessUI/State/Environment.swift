@@ -107,20 +107,22 @@ public struct Environment<Value>: SystemProperty {
 /// Keeps the value that the last evaluation read from the environment.
 private final class EnvironmentCell<Value>: DynamicCell {
   private let read: @MainActor (EnvironmentValues) -> Value?
-  /// Nil if the environment has no such object.
-  private(set) var value: Value?
+  /// Nil before the first evaluation.
+  private var found: Value??
+
+  /// The value in the environment of the place, or else in the default one. Nil if the environment has no such object.
+  var value: Value? { found ?? read(EnvironmentValues()) }
 
   init(_ read: @escaping @MainActor (EnvironmentValues) -> Value?) {
     self.read = read
-    value = read(EnvironmentValues())
   }
 
   override func copyForPlace() -> DynamicCell { EnvironmentCell(read) }
 
   override func surround(with environment: EnvironmentValues, in places: Places) {
-    let old = replace(&value, with: read(environment))
+    let old = replace(&found, with: read(environment))
     // The old object may go, and its `deinit` may write state.
-    if Value.self is AnyObject.Type, let old, old as AnyObject !== value as AnyObject {
+    if Value.self is AnyObject.Type, let old = old ?? nil, old as AnyObject !== value as AnyObject {
       places.end(old as AnyObject)
     }
   }

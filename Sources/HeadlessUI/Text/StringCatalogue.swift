@@ -16,23 +16,18 @@ package final class FormatPlace: Sendable {
 /// The translations into one language.
 public struct StringCatalogue: Sendable {
   /// The code of the language, as `--lang` takes it.
-  public let language: String
+  public var language: String { translations.language }
   /// The locale and the time zone for dates and numbers; nil for the usual locale of the language and UTC.
   package var place: FormatPlace?
   /// The translations by their keys.
-  package let words: [String: String]
+  package var words: [String: String] { translations.words }
   /// Notes the translations that are asked for; nil if nobody wants to know.
   package var asked: AskedKeys?
-  /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
-  /// Hangul: a tenth of a script line.
-  private let exactWords: [ExactKey: String]
+  private let translations: Translations
 
   /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
-    self.language = language
-    self.words = words
-    exactWords = Dictionary(
-      uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })
+    translations = Translations(language, words)
   }
 
   /// The translation of `key`, or the key itself, with its values filled in.
@@ -42,8 +37,8 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `key`, or the key itself.
   func text(for key: String) -> String {
-    if words.isEmpty || key.isEmpty { return key }
-    guard let text = exactWords[ExactKey(text: key)] ?? words[key] else {
+    if translations.words.isEmpty || key.isEmpty { return key }
+    guard let text = translations.exactWords[ExactKey(text: key)] ?? words[key] else {
       asked?.insert(missing: key)
       return key
     }
@@ -134,6 +129,22 @@ public struct StringCatalogue: Sendable {
     }
     if dropsSpace && words.last == " " { words.removeLast() }
     return words
+  }
+}
+
+/// The translations into one language, which the copies of a catalogue share.
+private final class Translations: Sendable {
+  let language: String
+  let words: [String: String]
+  /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
+  /// Hangul: a tenth of a script line.
+  let exactWords: [ExactKey: String]
+
+  init(_ language: String, _ words: [String: String]) {
+    self.language = language
+    self.words = words
+    exactWords = Dictionary(
+      uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })
   }
 }
 

@@ -94,11 +94,15 @@ public final class AppRun {
 
   /// Looks at each window once; true if a look had effects.
   private func lookAtWindows() -> Bool {
+    handle { look() }
+  }
+
+  /// Looks at each window once; true if a look had effects. The tasks that it starts belong to the work of the caller.
+  private func look() -> Bool {
     Turn.end()
     var hadEffects = false
     for window in windows {
-      guard let window = window.value else { continue }
-      if handle({ window.look() }) { hadEffects = true }
+      if window.value?.look() == true { hadEffects = true }
     }
     return hadEffects
   }
@@ -108,9 +112,15 @@ public final class AppRun {
     windows.compactMap { $0.value.flatMap(ask) }.first
   }
 
-  /// Settles at once and returns true if no counted work runs and the look at the windows has no effects.
-  package func settlesAtOnce() -> Bool {
-    guard ledger.hasReached(.settled), !lookAtWindows() else { return false }
+  /// Runs `body` as `handle(_:)` does. Settles at once and returns true if `body` returns true, no work is left or runs, and the
+  /// look at the windows has no effects.
+  package func settlesAtOnce(after body: () -> Bool) -> Bool {
+    var context = TaskContext(run: self, work: Work(in: ledger))
+    // A task that `body` starts keeps the context. Without such a task, the look goes on in it.
+    guard TaskContext.$current.withValue(context, operation: body),
+      isKnownUniquelyReferenced(&context), ledger.running == 1,
+      !TaskContext.$current.withValue(context, operation: look)
+    else { return false }
     rest()
     return true
   }

@@ -125,6 +125,9 @@ final class WorkLedger: Sendable {
   /// The number of times that work has begun, or has gone on after it was parked.
   var workDone: Int { state.withLock { $0.begun + $0.resumed } }
 
+  /// The number of pieces of work that run.
+  var running: Int { state.withLock { $0.running } }
+
   func hasReached(_ goal: Goal) -> Bool { state.withLock { $0.isReached(goal) } }
 
   /// Whether the current task is counted here, so that a wait for a goal would wait for the task itself.

@@ -16,12 +16,13 @@ public struct EditButton: View {
 extension View {
   /// Keeps the row from being deleted by the button of `onDelete`.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
-    trait(DeleteDisabledTrait.self) { known, _ in isDisabled ? () : known }
+    nodes(findsTabs: true) { node, _ in if isDisabled { node.traits[DeleteDisabledTrait.self] = () }
+    }
   }
 
   /// Keeps the row from being moved by the button of `onMove`.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
-    trait(MoveDisabledTrait.self) { known, _ in isDisabled ? () : known }
+    nodes(findsTabs: true) { node, _ in if isDisabled { node.traits[MoveDisabledTrait.self] = () } }
   }
 }
 

@@ -69,11 +69,10 @@ extension ForEach: View, PrimitiveView where Content: View {
     {
       let button = evaluation.button("Delete", .destructive) { delete(offset) }
       button.element?.isRowAction = true
-      evaluation.page.nodes[last].attached.append(button)
+      evaluation.page.nodes[last].attach([button])
     }
     if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
-      evaluation.page.nodes[last].attached.append(
-        evaluation.button("Move up") { moveUp(offset) })
+      evaluation.page.nodes[last].attach([evaluation.button("Move up") { moveUp(offset) }])
     }
   }
 

@@ -11,16 +11,12 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {
-    surrounded { content, evaluation in
-      evaluation.with({ transform(&$0[keyPath: keyPath]) }, content)
-    }
+    changingEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Gives `object` to the views inside, which find it by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    surrounded { content, evaluation in
-      evaluation.with({ $0.setObject(object) }, content)
-    }
+    changingEnvironment { $0.setObject(object) }
   }
 
   public func environmentObject(_ object: some AnyObject) -> some View {
@@ -40,7 +36,7 @@ extension View {
 
   /// Gives the view new state whenever `id` changes.
   public func id(_ id: some Hashable) -> some View {
-    surrounded { content, evaluation in
+    modified(findsTabs: true) { content, evaluation in
       evaluation.evaluate(branch: id, content)
     }
   }

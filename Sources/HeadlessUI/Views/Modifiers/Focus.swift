@@ -44,16 +44,9 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    surrounded { content, evaluation in
-      evaluation.with(
-        { environment in
-          if triggers.contains(.text) {
-            environment.onSubmit = chain(action, environment.onSubmit)
-          }
-          if triggers.contains(.search) {
-            environment.onSearch = chain(action, environment.onSearch)
-          }
-        }, content)
+    changingEnvironment { environment in
+      if triggers.contains(.text) { environment.onSubmit = chain(action, environment.onSubmit) }
+      if triggers.contains(.search) { environment.onSearch = chain(action, environment.onSearch) }
     }
   }
 }

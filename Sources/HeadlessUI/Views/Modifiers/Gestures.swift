@@ -104,7 +104,7 @@ extension View {
           $0.evaluate(in: place) { actions().evaluate(in: &$0) }
         }
         if isSwipe { for node in attached { node.element?.isRowAction = true } }
-        node.attached += attached
+        node.attach(attached)
       }
       places.endUnused(in: evaluation.places)
     }

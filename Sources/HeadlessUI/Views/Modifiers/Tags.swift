@@ -12,7 +12,7 @@ enum BadgeTrait: TraitKey { typealias Value = Text }
 extension View {
   /// Sets the value that choosing the view sets, in a picker, a list or a tab view.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
-    nodesAndTabs { node, evaluation in
+    nodes(findsTabs: true) { node, evaluation in
       node.tag(tag, isEnabled: evaluation.environment.isEnabled)
     }
   }

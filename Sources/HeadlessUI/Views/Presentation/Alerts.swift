@@ -228,8 +228,8 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   @usableFromInline
   func ask(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
-    guard let question, isPresented.wrappedValue else { return slot.end(in: evaluation.places) }
-    evaluation.ask(kind, question, about: true, in: slot) { [isPresented] in
+    guard isPresented.wrappedValue, let question else { return slot.end(in: evaluation.places) }
+    evaluation.ask(kind, question, in: slot) { [isPresented] in
       isPresented.wrappedValue = false
     }
   }
@@ -252,9 +252,9 @@ extension View {
 }
 
 extension Evaluation {
-  /// Asks `question`. A new id is a new question.
+  /// Asks `question`. A new id is a new question; nil is the id of a question that is asked about nothing.
   fileprivate mutating func ask<Actions: View, Message: View>(
-    _ kind: Presentation.Kind, _ question: Question<Actions, Message>, about id: AnyHashable,
+    _ kind: Presentation.Kind, _ question: Question<Actions, Message>, about id: AnyHashable? = nil,
     in slot: PresentationSlot, dismiss: @escaping @MainActor () -> Void
   ) {
     present(kind, about: id, in: slot, dismiss: dismiss) { presentation, evaluation in
@@ -278,11 +278,11 @@ extension Evaluation {
   fileprivate mutating func addSystemButton(to kind: Presentation.Kind) {
     switch kind {
     case .alert:
-      if !page.contains({ Screen.Alert.isButton($0.role) }) {
+      if !page.contains({ role, _ in Screen.Alert.isButton(role) }) {
         addSystemButton("OK", role: nil)
       }
     case .dialog:
-      if !page.contains({ Screen.Alert.isButton($0.role) && $0.buttonRole == .cancel }) {
+      if !page.contains({ Screen.Alert.isButton($0) && $1 == .cancel }) {
         addSystemButton("Cancel", role: .cancel)
       }
     case .sheet: break

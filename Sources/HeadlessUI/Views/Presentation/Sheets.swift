@@ -112,11 +112,11 @@ struct PresentationFlag {
 
 /// One presentation: from when a binding shows it until the binding takes it away, or shows another item.
 private final class PresentationLife: LifeSlot {
-  let id: AnyHashable
+  let id: AnyHashable?
   let order: Int
   let place = Place()
 
-  init(of id: AnyHashable, order: Int) {
+  init(of id: AnyHashable?, order: Int) {
     (self.id, self.order) = (id, order)
   }
 }
@@ -126,7 +126,7 @@ final class PresentationSlot: Slot {
   private var current: PresentationLife?
 
   /// The presentation of `id`, which begins with this look unless it was shown already. A new id is a new presentation.
-  fileprivate func presentation(of id: AnyHashable, in places: Places) -> PresentationLife {
+  fileprivate func presentation(of id: AnyHashable?, in places: Places) -> PresentationLife {
     if let current, current.id == id { return current }
     end(in: places)
     let new = PresentationLife(of: id, order: places.nextPresentation())
@@ -144,7 +144,7 @@ final class PresentationSlot: Slot {
 extension Evaluation {
   /// Presents the page that `content` evaluates. `content` completes the presentation.
   mutating func present(
-    _ kind: Presentation.Kind, about id: AnyHashable, in slot: PresentationSlot,
+    _ kind: Presentation.Kind, about id: AnyHashable?, in slot: PresentationSlot,
     dismiss: @escaping @MainActor () -> Void, onDismiss: (@MainActor () -> Void)? = nil,
     _ content: (inout Presentation, inout Evaluation) -> Void
   ) {
