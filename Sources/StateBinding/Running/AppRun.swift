@@ -94,11 +94,11 @@ public final class AppRun {
 
   /// Looks at each window once; true if a look had effects.
   private func lookAtWindows() -> Bool {
-    handle { look() }
+    handle { lookOnce() }
   }
 
   /// Looks at each window once; true if a look had effects. The tasks that it starts belong to the work of the caller.
-  private func look() -> Bool {
+  private func lookOnce() -> Bool {
     Turn.end()
     var hadEffects = false
     for window in windows {
@@ -119,7 +119,7 @@ public final class AppRun {
     // A task that `body` starts keeps the context. Without such a task, the look goes on in it.
     guard TaskContext.$current.withValue(context, operation: body),
       isKnownUniquelyReferenced(&context), ledger.running == 1,
-      !TaskContext.$current.withValue(context, operation: look)
+      !TaskContext.$current.withValue(context, operation: lookOnce)
     else { return false }
     rest()
     return true
