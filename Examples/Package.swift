@@ -100,6 +100,16 @@ let package = Package(
       ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
 
+    // MARK: All apps in one process
+    .testTarget(
+      name: "SideBySideTests",
+      dependencies: [
+        "Article", "NewsProgram", "RIBsTrainingProgram", "RideProgram", headlessDriver,
+        stateBinding,
+        stateBindingTesting,
+      ],
+      swiftSettings: settings),
+
     // MARK: The network of RIBs Training and News
     .target(
       name: "ExampleNetwork", dependencies: [headlessDriver, headlessUI, stateBinding],
