@@ -146,12 +146,12 @@ private final class Property<Value> {
   }
 
   func read() -> Value {
-    if run.look.isUnderWay { isShown = true }
+    if run.watch.isLooking { isShown = true }
     return value
   }
 
   func set(_ newValue: Value) {
-    if run.look.isUnderWay, isShown {
+    if run.watch.isLooking, isShown {
       run.reportDeed("write", to: "a @Published property of \(Value.self)")
     }
     if let object { WillChange.known(of: object)?.send() }

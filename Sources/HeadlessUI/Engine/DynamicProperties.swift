@@ -36,7 +36,7 @@ class DynamicCell {
 
   /// Reports a write to `name` if views are being evaluated and the cell belongs to a place.
   final func noteWrite(to name: @autoclosure () -> String) {
-    if let run = home?.run, run.look.isUnderWay { run.reportDeed("write", to: name()) }
+    if let run = home?.run, run.watch.isLooking { run.reportDeed("write", to: name()) }
   }
 
   nonisolated init() {}

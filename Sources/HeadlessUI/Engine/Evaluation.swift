@@ -81,7 +81,7 @@ extension Evaluation {
   mutating func enter(_ view: Any.Type) -> Any.Type {
     let outer = self.view
     self.view = view
-    places.run.look.view = view
+    places.run.viewUnderWay = view
     level += 1
     if !room.isLeft {
       programError(
@@ -96,7 +96,7 @@ extension Evaluation {
   mutating func leave(to outer: Any.Type) {
     level -= 1
     view = outer
-    places.run.look.view = outer
+    places.run.viewUnderWay = outer
   }
 
   /// The next slot of the place, created in the first look.

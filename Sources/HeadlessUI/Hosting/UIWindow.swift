@@ -162,12 +162,12 @@ extension UIWindow: ShowsState {
 
   private func evaluateViews() {
     page.renew(in: environment.strings) {
-      let outer = run.look.isUnderWay
-      run.look.isUnderWay = true
+      let outer = run.watch.isLooking
+      run.watch.isLooking = true
       places.beginLook()
       var evaluation = Evaluation(environment: environment, places: places)
       let page = rootViewController?.makePage(in: &evaluation)
-      run.look.isUnderWay = outer
+      run.watch.isLooking = outer
       return page ?? Page()
     }
   }

@@ -76,7 +76,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
-    if run.look.isUnderWay { reportLook(requesting: action) }
+    if run.watch.isOn { noteRequest(of: action) }
     guard case .idle = actions.phase else { return actions.append(action) }
     actions.phase = .handling
     handle(action)
@@ -85,14 +85,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func reportLook(requesting action: Action) {
-    run.reportDeed("request", to: mention(action))
+  final func noteRequest(of action: Action) {
+    if run.watch.isLooking { run.reportDeed("request", to: mention(action)) }
   }
 
   @inlinable
   final func handle(_ action: Action) {
     guard let listener = heldListener else { return reportLoss(of: action) }
-    if run.eventLimit.isRecording || run.trace.isOn { note(action, to: listener) }
+    if run.watch.isOn || run.eventLimit.isRecording { note(action, to: listener) }
     listener.request(action: action)
   }
 
@@ -136,7 +136,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func noteRead() {
     if overlap.isChanging { overlap.fail(self, "read") }
-    if run.look.isUnderWay { return }
+    if run.watch.isLooking { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
     tracker.read()
@@ -144,7 +144,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @inlinable
   final func beginChange() {
-    if tracker != nil || run.trace.isOn { tellWillChange() }
+    if tracker != nil || run.watch.isOn { tellWillChange() }
     if overlap.isChanging { overlap.fail(self, "changed") }
     overlap.isChanging = true
   }
@@ -152,7 +152,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   final func endChange() {
     overlap.isChanging = false
-    if tracker != nil || run.look.isUnderWay || run.trace.isOn { tellDidChange() }
+    if tracker != nil || run.watch.isOn { tellDidChange() }
   }
 
   @usableFromInline
@@ -164,7 +164,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func tellDidChange() {
     // An action that the body requests is reported already.
-    if run.look.isUnderWay, case .idle = actions.phase {
+    if run.watch.isLooking, case .idle = actions.phase {
       run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()

@@ -11,11 +11,12 @@ public final class AppRun {
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
   public nonisolated let diagnostics = Diagnostics()
-  public nonisolated let trace = Trace()
+  @usableFromInline package nonisolated let watch: Watch
+  public nonisolated let trace: Trace
   public nonisolated let leaks = LeakDetector()
   @usableFromInline nonisolated let eventLimit = EventLimit()
-  /// The evaluation of views that is under way.
-  @usableFromInline package var look = Look()
+  /// The view whose body is being evaluated; nil for the closures between bodies.
+  package var viewUnderWay: Any.Type?
   /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
   var workflowWatch: WorkflowWatch?
 
@@ -31,7 +32,10 @@ public final class AppRun {
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
 
-  public nonisolated init() {}
+  public nonisolated init() {
+    watch = Watch()
+    trace = Trace(watch)
+  }
 
   /// Runs `body` with this run as ``current``.
   @discardableResult
@@ -94,11 +98,11 @@ public final class AppRun {
 
   /// Looks at each window once; true if a look had effects.
   private func lookAtWindows() -> Bool {
-    handle { lookOnce() }
+    handle { look() }
   }
 
   /// Looks at each window once; true if a look had effects. The tasks that it starts belong to the work of the caller.
-  private func lookOnce() -> Bool {
+  private func look() -> Bool {
     Turn.end()
     var hadEffects = false
     for window in windows {
@@ -119,7 +123,7 @@ public final class AppRun {
     // A task that `body` starts keeps the context. Without such a task, the look goes on in it.
     guard TaskContext.$current.withValue(context, operation: body),
       isKnownUniquelyReferenced(&context), ledger.running == 1,
-      !TaskContext.$current.withValue(context, operation: lookOnce)
+      !TaskContext.$current.withValue(context, operation: look)
     else { return false }
     rest()
     return true

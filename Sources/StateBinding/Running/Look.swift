@@ -21,21 +21,11 @@ struct WeakWindow {
   weak var value: (any ShowsState)?
 }
 
-/// The evaluation of the views of one app.
-@usableFromInline
-package struct Look {
-  /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
-  @usableFromInline package var isUnderWay = false
-
-  /// The view whose body is being evaluated; nil for the closures between bodies.
-  package var view: Any.Type?
-}
-
 extension AppRun {
   /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
   @usableFromInline
   package func reportDeed(_ deed: String, to object: String) {
-    let place = look.view.map { "the body of \($0)" } ?? "a body"
+    let place = viewUnderWay.map { "the body of \($0)" } ?? "a body"
     diagnostics.report(
       Diagnostic(
         kind: .view,

@@ -43,18 +43,35 @@ public struct TraceEvent: CustomStringConvertible {
   }
 }
 
+/// Whether a trace or a look has to hear of each action and each state of a run.
+@MainActor
+@usableFromInline
+package final class Watch {
+  /// Whether the trace has a listener.
+  @usableFromInline var isTraced = false { didSet { update() } }
+  /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
+  @usableFromInline package var isLooking = false { didSet { update() } }
+  /// Whether one of them does. Each dispatch asks, so it asks for both at once.
+  @usableFromInline private(set) var isOn = false
+
+  nonisolated init() {}
+
+  private func update() { isOn = isTraced || isLooking }
+}
+
 /// The events of a running app, in the order in which they happen.
 @MainActor
 public final class Trace {
-  /// Whether the trace has a listener. Without one, nothing is recorded.
-  @usableFromInline private(set) var isOn = false
-
+  private let watch: Watch
   private lazy var events = PublishRelay<TraceEvent>()
-  private var listeners = 0 { didSet { isOn = listeners > 0 } }
+  private var listeners = 0 { didSet { watch.isTraced = listeners > 0 } }
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
 
-  nonisolated init() {}
+  nonisolated init(_ watch: Watch) { self.watch = watch }
+
+  /// Whether the trace has a listener. Without one, nothing is recorded.
+  var isOn: Bool { watch.isTraced }
 
   /// Calls `hear` with each event, until the result is disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
