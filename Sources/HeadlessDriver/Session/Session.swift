@@ -301,7 +301,8 @@ public final class Session {
     let page = app.window.page
     if page.looks == looks { return front }
     looks = page.looks
-    let (last, screen) = (front, page.screen)
+    let last = front
+    let screen = page.screen
     if last.canGoBack == page.canGoBack, last.screen.language == screen.language,
       screen.isIdentical(to: last.screen)
     {

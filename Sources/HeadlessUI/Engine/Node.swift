@@ -14,19 +14,15 @@ final class Node {
   /// given to this node do not reach them.
   var attached: [Node]
 
+  /// Without an element, a group of `children`.
   init(
-    _ element: consuming Element?, _ handler: consuming Handler? = nil, children: [Node] = [],
+    _ element: consuming Element? = nil, _ handler: consuming Handler? = nil, children: [Node] = [],
     attached: [Node] = []
   ) {
     self.element = consume element
     self.handler = consume handler
     self.children = children
     self.attached = attached
-  }
-
-  /// A group of `children`.
-  convenience init(children: [Node]) {
-    self.init(nil, children: children)
   }
 }
 

@@ -32,7 +32,7 @@ public enum ScreenInputError: Error, Equatable {
 @MainActor
 package final class WindowPage {
   /// The topmost page, without the alert.
-  private var top = LaidOutPage(Page())
+  private var top: LaidOutPage?
   private var alert: LaidOutPage?
   /// The views that are shown.
   private(set) var lives: [Life] = []
@@ -45,8 +45,8 @@ package final class WindowPage {
   /// the language of the marks.
   func renew(in strings: StringCatalogue, _ make: () -> Page) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
-    letGo(of: replace(&top, with: LaidOutPage(Page())))
-    if alert != nil { letGo(of: replace(&alert, with: nil)) }
+    letGo(of: replace(&top, with: nil))
+    letGo(of: replace(&alert, with: nil))
     looks += 1
     var page = make()
     lives = page.lives
@@ -64,54 +64,55 @@ package final class WindowPage {
       page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
     let title = page.title ?? ""
-    let top = LaidOutPage(page, sharing: screen.elements)
+    let top = LaidOutPage(replace(&page, with: Page()), sharing: screen.elements)
     self.top = top
-    var new = Screen(
-      title: title, elements: top.elements, covered: covered, canRefresh: top.refresh != nil)
-    new.language = strings.language
+    var shown: Screen.Alert?
     if let question {
       let page = LaidOutPage(question.page, dismiss: question.dismiss)
-      new.alert = Screen.Alert(question, page.elements)
+      shown = Screen.Alert(question, page.elements)
       alert = page
     }
-    screen = new
+    screen = Screen(
+      title: title, elements: top.elements, alert: shown, covered: covered,
+      canRefresh: top.refresh != nil)
+    screen.language = strings.language
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
-    guard let alert else { return try top.handler(usableAt: index).perform(input) }
-    let handler = try alert.handler(usableAt: index)
-    let isAnswer = input == .tap && Screen.Alert.isButton(alert.elements[index].role)
+    guard let page = alert ?? top else { throw .noElement }
+    let handler = try page.handler(usableAt: index)
+    let isAnswer = input == .tap && Screen.Alert.isButton(page.elements[index].role)
     try handler.perform(input)
-    if isAnswer { alert.dismiss?() }
+    if isAnswer { page.dismiss?() }
   }
 
   /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   package func accepts(_ input: ScreenInput, at index: Int) -> Bool {
-    (try? (alert ?? top).handler(usableAt: index))?.accepts(input) ?? false
+    (try? (alert ?? top)?.handler(usableAt: index))?.accepts(input) ?? false
   }
 
   /// Whether the person can go back to the previous page, or close a sheet.
-  package var canGoBack: Bool { alert == nil && top.back != nil }
+  package var canGoBack: Bool { alert == nil && top?.back != nil }
 
   /// Goes back to the previous page, or closes the sheet.
   package func goBack() {
-    if canGoBack { top.back?.action() }
+    if canGoBack { top?.back?.action() }
   }
 
   /// Whether the screen can be refreshed.
-  package var canRefresh: Bool { alert == nil && top.refresh != nil }
+  package var canRefresh: Bool { alert == nil && top?.refresh != nil }
 
   /// Begins to refresh the screen.
   package func refresh() {
-    guard canRefresh, let refresh = top.refresh else { return }
+    guard canRefresh, let refresh = top?.refresh else { return }
     _ = CountedTask(of: "refreshable") { await refresh() }
   }
 
   /// Shows more rows of the lists with hidden rows. Returns false if there are none.
   @discardableResult
   package func showMore() -> Bool {
-    guard alert == nil else { return false }
+    guard alert == nil, let top else { return false }
     var isMore = false
     for node in top.nodes {
       if case .more(let action) = node.handler {

@@ -89,20 +89,18 @@ public struct Element: Sendable, Hashable {
   public var depth: Int
   /// Whether a person has to swipe its row, or edit the list, before the element can be used.
   package var isRowAction = false
+}
 
+// In an extension, so that the initializer passes the values on: an element that it set part by part would be copied into its node.
+extension Element {
   /// An element that is enabled and not selected unless told otherwise.
   public init(
     role: Role, label: String = "", value: String? = nil, identifier: String? = nil,
     isEnabled: Bool = true, isSelected: Bool = false, buttonRole: ButtonRole? = nil, depth: Int = 0
   ) {
-    self.role = role
-    self.label = label
-    self.value = value
-    self.identifier = identifier
-    self.isEnabled = isEnabled
-    self.isSelected = isSelected
-    self.buttonRole = buttonRole
-    self.depth = depth
+    self.init(
+      role: role, label: label, value: value, identifier: identifier, isEnabled: isEnabled,
+      isSelected: isSelected, isFocused: false, buttonRole: buttonRole, depth: depth)
   }
 
   /// Whether it does something when it is used.

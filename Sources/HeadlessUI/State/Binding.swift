@@ -40,11 +40,16 @@ public struct Binding<Value>: Sendable {
 
   public var wrappedValue: Value {
     @inlinable get {
-      MainActor.assertIsolated("the main actor reads a binding")
+      // In a release build too, the call costs as much as the read.
+      #if DEBUG
+        MainActor.assertIsolated("the main actor reads a binding")
+      #endif
       return get()
     }
     @inlinable nonmutating set {
-      MainActor.assertIsolated("the main actor writes a binding")
+      #if DEBUG
+        MainActor.assertIsolated("the main actor writes a binding")
+      #endif
       set(newValue)
     }
   }

@@ -121,7 +121,9 @@ extension EnvironmentValues {
   public var dismissSearch: DismissSearchAction { self[SearchKey.self].dismiss }
 
   /// Takes the search field away, for views that are not on its page.
-  mutating func leaveSearch() { self[SearchKey.self] = Search() }
+  mutating func leaveSearch() {
+    if self[SearchKey.self].complete != nil { self[SearchKey.self] = Search() }
+  }
 }
 
 private struct Search {
