@@ -96,11 +96,6 @@ public final class AppRun {
     windows.append(WeakWindow(value: window))
   }
 
-  /// Looks at each window once; true if a look had effects.
-  private func lookAtWindows() -> Bool {
-    handle { look() }
-  }
-
   /// Looks at each window once; true if a look had effects. The tasks that it starts belong to the work of the caller.
   private func look() -> Bool {
     Turn.end()
@@ -141,7 +136,7 @@ public final class AppRun {
     if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
     for _ in 0..<Self.lookLimit {
       // Looks again at once, so that the views show the effects of this look before the work that it began goes on.
-      if lookAtWindows() { continue }
+      if handle(look) { continue }
       if ledger.hasReached(goal) { return rest() }
       await ledger.wait(for: goal)
     }
