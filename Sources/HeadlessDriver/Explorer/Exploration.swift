@@ -131,7 +131,7 @@ final class Explorer {
 
   /// Notes that Ctrl-C left no time for the walk called `name`.
   func leaveOut(_ name: String) {
-    exploration.omissions.append("\(name): all of it, because of Ctrl-C")
+    exploration.omissions.append("\(name): all of it, because of a signal")
   }
 
   /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because

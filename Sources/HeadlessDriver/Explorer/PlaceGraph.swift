@@ -37,7 +37,7 @@ package struct PlaceGraph: Sendable, Codable {
     case depth = "--depth"
     case limit = "--limit"
     case seconds = "--seconds"
-    case interrupt = "Ctrl-C"
+    case interrupt = "a signal"
     case violation = "a violation"
     case endlessWait = "waiting never ends here"
   }

@@ -306,7 +306,7 @@ final class PlaceSearch {
       sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")
     }
     if cut.byInterrupt > 0 {
-      sentences.append("the lines of \(counted(cut.byInterrupt, "place")), because of Ctrl-C")
+      sentences.append("the lines of \(counted(cut.byInterrupt, "place")), because of a signal")
     }
     if cut.byViolation > 0 {
       sentences.append(

@@ -201,7 +201,7 @@ struct MutantTests {
     _ = try program.read(to: "= exit 0\n")
     program.signal(SIGINT)
     let outcome = try program.ended()
-    #expect(outcome.output.contains("not explored: --lang=ko: all of it, because of Ctrl-C\n"))
+    #expect(outcome.output.contains("not explored: --lang=ko: all of it, because of a signal\n"))
     #expect(outcome.output.hasSuffix("interrupted; no file was written\n"))
     #expect(try folder.text(of: "old.map") == "map 1\n")
   }
@@ -213,7 +213,7 @@ struct MutantTests {
     program.signal(SIGINT)
     let outcome = try program.ended()
     #expect(outcome.output.contains("not explored: --lang=en: the lines of "), "\(outcome.output)")
-    #expect(outcome.output.contains(", because of Ctrl-C\n"))
+    #expect(outcome.output.contains(", because of a signal\n"))
     #expect(outcome.output.hasSuffix("1 violation\ninterrupted\n"))
     #expect(outcome.status == 128 + SIGINT)
   }
