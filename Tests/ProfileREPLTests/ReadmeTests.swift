@@ -6,7 +6,7 @@ import Testing
 struct ReadmeTests {
   @Test(arguments: [
     ("README.md", 1),
-    ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingALogout.md", 1),
+    ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingTheFlow.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/WatchingAnAppAtWork.md", 2),
   ])
   func `a session in the documentation equals the program's output`(
