@@ -264,7 +264,9 @@ public final class Session {
     if let error { return response(to: entry, .refused(error)) }
     guard let move = reading.move else { return response(to: entry, .nothing) }
     do throws(LineError) {
-      return response(to: entry, try await perform(move, at: reading.target, &entry))
+      // An ended wait changes the entry.
+      let outcome = try await perform(move, at: reading.target, &entry)
+      return response(to: entry, outcome)
     } catch {
       return response(to: entry, .refused(entry.isSecret ? secrets.hide(in: error) : error))
     }

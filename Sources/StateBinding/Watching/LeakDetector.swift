@@ -219,6 +219,7 @@ public final class LeakDetector {
         fault: fault ?? .outlivesRouter)
     }
   }
+
   /// A detached router that still exists, by its node.
   @MainActor
   final class Detachment {

@@ -143,7 +143,7 @@ struct RealTimeTests {
   // Several times, because once in thirty attempts the signal came while the editor restored the
   // terminal and its handler.
   @Test(arguments: 1...10)
-  func `Ctrl-C ends a wait`(attempt: Int) throws {
+  func `Ctrl-C ends a wait, and the recording has the time that has passed`(attempt: Int) throws {
     let person = try Person(["--latency", "1000m"], home: folder.path)
     try person.see("> ")
     person.type(":wait\r")
@@ -151,8 +151,10 @@ struct RealTimeTests {
     // Between the line and the wait, a moment passes in which the signal is lost.
     try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")
-    person.type(":quit\r")
+    person.type(":save \(folder.path)/waited.transcript\r:quit\r")
     #expect(try person.end() == 0)
+    #expect(try folder.text(of: "waited.transcript").contains("\n> :wait\n") == false)
+    #expect(try folder.profileREPL("--check", "waited.transcript").status == 0)
   }
 
   @Test(arguments: TerminalTests.kinds)
