@@ -26,11 +26,12 @@ struct ProgramTests {
 
   @Test(.enabled(if: Cost.countsHeap, "this build does not count allocations"))
   func `a script line allocates no more than the number written here`() async throws {
-    // Without optimisation, a line allocates about twice as much.
+    // Every second line raises a question through the interactor, and the others close it. Without optimisation, a line allocates about
+    // twice as much.
     #if DEBUG
       let limit = 97.0
     #else
-      let limit = 49.0
+      let limit = 51.0
     #endif
     let run = try await Outcome.waited(
       for: "benchmarks", ["--json", "--filter", "a script line, against the session alone"])
