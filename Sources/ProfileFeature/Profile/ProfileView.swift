@@ -41,38 +41,25 @@ struct ProfileView: View {
       }
     }
     .navigationTitle("프로필")
-    .alert(
-      viewModel.state.question?.title ?? "", isPresented: $viewModel.isAsking,
-      presenting: viewModel.state.question
-    ) { question in
-      switch question {
-      case .logout:
-        Button("로그아웃 확인", role: .destructive) {
-          viewModel.handleLogout()
-        }
-      case .deleteAccount:
-        Button("탈퇴 확인", role: .destructive) {
-          viewModel.handleDelete()
-        }
+    .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.logoutAlert) {
+      Button("로그아웃 확인", role: .destructive) {
+        viewModel.handleLogout()
+      }
+      Button("취소", role: .cancel) {}
+    }
+    .alert("정말 탈퇴하시겠습니까?", isPresented: $viewModel.deleteAlert) {
+      Button("탈퇴 확인", role: .destructive) {
+        viewModel.handleDelete()
       }
       Button("취소", role: .cancel) {}
     }
     .alert(
-      viewModel.state.failure?.title ?? "", isPresented: $viewModel.hasFailed,
+      viewModel.state.failure?.title ?? "", isPresented: $viewModel.failureAlert,
       presenting: viewModel.state.failure
     ) { _ in
       Button("닫기", role: .cancel) {}
     } message: { failure in
       failure.reason.text
-    }
-  }
-}
-
-extension ProfileQuestion {
-  fileprivate var title: LocalizedStringKey {
-    switch self {
-    case .logout: "정말 로그아웃하시겠습니까?"
-    case .deleteAccount: "정말 탈퇴하시겠습니까?"
     }
   }
 }

@@ -60,19 +60,20 @@ nonisolated enum ProfileViewAction {
 typealias ProfileViewModel = ViewModel<ProfileViewState, ProfileViewAction>
 
 extension ProfileViewModel {
-  /// Whether the question is up. An answer clears the question itself, so closing it then requests nothing.
-  var isAsking: Bool {
-    get { state.question != nil }
-    set {
-      if !newValue, isAsking { request(action: .closeQuestion) }
-    }
+  // An answer takes the question back itself, so closing its alert then requests nothing.
+  var logoutAlert: Bool {
+    get { state.question == .logout }
+    set { if !newValue, logoutAlert { request(action: .closeQuestion) } }
   }
 
-  var hasFailed: Bool {
+  var deleteAlert: Bool {
+    get { state.question == .deleteAccount }
+    set { if !newValue, deleteAlert { request(action: .closeQuestion) } }
+  }
+
+  var failureAlert: Bool {
     get { state.failure != nil }
-    set {
-      if !newValue, hasFailed { request(action: .closeFailure) }
-    }
+    set { if !newValue, failureAlert { request(action: .closeFailure) } }
   }
 
   func handleRefresh() {

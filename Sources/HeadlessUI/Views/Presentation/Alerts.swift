@@ -20,6 +20,7 @@ extension View {
     modifier(QuestionModifier(isPresented, Question(title.asText, actions, message)))
   }
 
+  @inlinable
   public consuming func alert<Item, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
@@ -191,7 +192,8 @@ struct Question<Actions: View, Message: View> {
 }
 
 extension Question where Message == EmptyView {
-  fileprivate init?<Item>(
+  @inlinable
+  init?<Item>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions
   ) {
     self.init(title, data, actions, { _ in EmptyView() })
