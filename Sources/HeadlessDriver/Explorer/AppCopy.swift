@@ -153,9 +153,7 @@ private final class Listener {
 
   private func start() {
     if hearing != nil { return }
-    hearing = session.hearEvents { [weak self] event in
-      if let text = EventText(event) { self?.note(text) }
-    }
+    hearing = session.hearEvents { [weak self] in self?.note($0) }
   }
 
   /// Also listens for the secret that the line `entry` types.

@@ -80,6 +80,15 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension Trace {
+  /// Calls `hear` with each event as text, until the result is disposed. A state that equals the one before is no event.
+  func observeTexts(_ hear: @escaping (EventText) -> Void) -> any Disposable {
+    observe { event in
+      if let text = EventText(event) { hear(text) }
+    }
+  }
+}
+
 extension StateLayout {
   /// The layout of trace lines, which have `* ` in front.
   fileprivate static let trace = StateLayout(width: 98)

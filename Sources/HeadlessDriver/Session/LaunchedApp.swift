@@ -20,12 +20,7 @@ final class LaunchedApp {
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     let arrivals = Arrivals(in: run)
-    if hearsEvents {
-      hearing.append(
-        run.trace.observe { event in
-          if let text = EventText(event) { heard.events.append(text) }
-        })
-    }
+    if hearsEvents { hearing.append(run.trace.observeTexts { heard.events.append($0) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))

@@ -166,8 +166,8 @@ public final class Session {
   var linkForms: [String] { app.links.summaries }
 
   /// Calls `hear` with each event inside the app, until the returned subscription is disposed.
-  func hearEvents(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
-    run.trace.observe(hear)
+  func hearEvents(_ hear: @escaping (EventText) -> Void) -> any Disposable {
+    run.trace.observeTexts(hear)
   }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
