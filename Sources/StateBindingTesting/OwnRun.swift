@@ -1,3 +1,4 @@
+import HeadlessDriver
 public import StateBinding
 public import Testing
 
@@ -5,8 +6,8 @@ public import Testing
 /// of another test.
 ///
 /// A diagnostic that nothing in the test observes is an issue: at the call of this library that led to it, or else at the test.
-/// When the test ends, its app is settled, so leaks are reported, and every state that a ``RecordingPresenter`` recorded must have
-/// been asserted.
+/// When the test ends, its app is settled, so leaks are reported. Counted work that still sleeps then is an issue, unless the test
+/// has the trait `.allowsUnfinishedWork`. Every state that a ``RecordingPresenter`` recorded must have been asserted.
 public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -37,6 +38,11 @@ public struct NonExhaustive: SuiteTrait, TestTrait {
   public var isRecursive: Bool { true }
 }
 
+/// The trait `.allowsUnfinishedWork`: lets a test with a run of its own end while counted work sleeps.
+public struct AllowsUnfinishedWork: SuiteTrait, TestTrait {
+  public var isRecursive: Bool { true }
+}
+
 extension Trait where Self == OwnRun {
   /// Gives each test a run of its own; see ``OwnRun``.
   public static var ownRun: OwnRun { OwnRun() }
@@ -45,6 +51,11 @@ extension Trait where Self == OwnRun {
 extension Trait where Self == NonExhaustive {
   /// Lets a test assert only what it names; see ``NonExhaustive``.
   public static var nonExhaustive: NonExhaustive { NonExhaustive() }
+}
+
+extension Trait where Self == AllowsUnfinishedWork {
+  /// Lets a test end while counted work sleeps; see ``AllowsUnfinishedWork``.
+  public static var allowsUnfinishedWork: AllowsUnfinishedWork { AllowsUnfinishedWork() }
 }
 
 extension VirtualClock {
@@ -63,6 +74,7 @@ final class TestScope {
   @TaskLocal static var current: TestScope?
 
   let isExhaustive: Bool
+  private let allowsUnfinishedWork: Bool
   private let run: AppRun
   /// Where an issue that is found now is shown: at the call of this library that is under way, or else at the test.
   private(set) var location: SourceLocation
@@ -74,6 +86,7 @@ final class TestScope {
   init(_ test: Test, _ run: AppRun) {
     self.run = run
     isExhaustive = !test.traits.contains { $0 is NonExhaustive }
+    allowsUnfinishedWork = test.traits.contains { $0 is AllowsUnfinishedWork }
     location = test.sourceLocation
     VirtualClock().tick(for: run)
     // Weak, because the run belongs to this scope.
@@ -126,6 +139,11 @@ final class TestScope {
   func end() async {
     await run.settled()
     run.reportLeaks(complete: true)
+    for work in allowsUnfinishedWork ? [] : run.sleepingWork {
+      fail(
+        "the test has ended, but \(work); let the time pass with VirtualClock.current, end the work, or give the test the trait .allowsUnfinishedWork"
+      )
+    }
     // A clock and its run hold each other.
     run.clock?.stopTicking(for: run)
     for issue in found { Issue.record("\(issue.text)", sourceLocation: issue.location) }

@@ -13,7 +13,8 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
   public var testDescription: String { name }
 
   /// Replays the transcript on a newly launched app of `program`, and compares the answers. A difference is an issue, and so
-  /// is a diagnostic.
+  /// is a diagnostic. The issue of a difference has attachments: the difference, the transcript of what the app answers now, and the
+  /// run as a page.
   ///
   /// With the environment variable `RECORD_TRANSCRIPTS` set to `1`, and `CI` not set, a transcript that differs is updated
   /// instead.
@@ -42,11 +43,25 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
       }
       let remedy =
         check.isUpdatable
-        ? "if this is right, run the test with RECORD_TRANSCRIPTS=1 to record it" : ""
-      Issue.record("\(check)\(remedy)", sourceLocation: sourceLocation)
+        ? "\nif this is right, run the test with RECORD_TRANSCRIPTS=1 to record it" : ""
+      let files = await attachments(of: check, program, at: sourceLocation)
+      Issue.record("\(check)\(files)\(remedy)", sourceLocation: sourceLocation)
     } catch {
       Issue.record("\(path): \(error)", sourceLocation: sourceLocation)
     }
+  }
+
+  /// Attaches what shows why `check` failed, and returns a sentence with the names of the files.
+  @MainActor
+  private func attachments(
+    of check: TranscriptCheck, _ program: Program, at location: SourceLocation
+  ) async -> String {
+    var files = FailureFiles(at: location)
+    guard let page = await program.page(of: check) else { return "" }
+    files.attach("\(check)", named: "\(name).diff")
+    files.attach(check.updated, named: "\(name).transcript")
+    files.attach(page, named: "\(name).html")
+    return files.sentence
   }
 }
 

@@ -279,8 +279,9 @@ struct RxOperatorTests {
     #expect(log.take() == ["1"])
     await clock.advance(by: .milliseconds(1))
     #expect(log.lines == ["2", "completed"])
-    _ = hear(Observable<Int>.empty().delay(.seconds(1), scheduler: scheduler))
+    let waiting = hear(Observable<Int>.empty().delay(.seconds(1), scheduler: scheduler))
     #expect(log.lines == ["2", "completed"])
+    waiting.dispose()
   }
 
   @Test func `an interval of zero lets the app settle`() async {

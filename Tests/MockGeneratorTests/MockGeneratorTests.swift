@@ -129,6 +129,27 @@ struct MockGeneratorTests {
     #expect(try !folder.text(of: "Mocks.swift").contains("class PricesMock"))
   }
 
+  @Test func `a misspelt mock is named with the near miss, and the old mocks stay`() throws {
+    _ = try generate()
+    let text = try folder.text(of: "Mocks.swift")
+    try folder.write("let prices = PriceMock()", to: "Tests/Misspelt.swift")
+    let run = try generate()
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "generate-mocks: the tests name PriceMock, but there is no protocol Price; did you mean PricesMock? Mocks.swift was not changed\n"
+    )
+    #expect(try folder.text(of: "Mocks.swift") == text)
+  }
+
+  @Test func `a mock whose protocol is gone is named`() throws {
+    try folder.write("final class OldListenerMock {}", to: "Mocks.swift")
+    try folder.write("let old = OldListenerMock()", to: "Tests/Old.swift")
+    let run = try generate()
+    #expect(run.status == 1)
+    #expect(run.errors.contains("there is no protocol OldListener; remove it from the tests"))
+  }
+
   @Test func `--only lists the protocols to mock`() throws {
     let run = try generate("--only", "Prices")
     #expect(run.output == "wrote Mocks.swift, 1 mock\n")

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ProfileREPL
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
@@ -11,6 +12,6 @@ struct ExplorationTests {
     let map = try await Program.profile.explore([
       "--depth=\(runsLongTests ? 4 : 3)", "--latency=1s",
     ])
-    #expect(map.violations.isEmpty, "\(map)")
+    map.expectNoViolations()
   }
 }

@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test func `work that sleeps when the test ends is an issue that names it`() async throws {
+    let editor = Keeper()
+    try await expectIssue(
+      "the test has ended, but EditorInteractor.request(action:) sleeps 1s; let the time pass with VirtualClock.current, end the work, or give the test the trait .allowsUnfinishedWork"
+    ) {
+      try await runTest { @MainActor in editor.save() }
+    }
+  }
+
+  @Test(.allowsUnfinishedWork)
+  func `a test may allow work that sleeps when it ends`() async throws {
+    let editor = Keeper()
+    try await runTest { @MainActor in editor.save() }
+  }
+
   @Test func `an expected leak is no issue`() async {
     let keeper = Keeper()
     await expectLeaks("EditorInteractor of Leaky") { keeper.leak() }
@@ -69,16 +84,32 @@ import Testing
   }
 }
 
-/// Keeps the interactor of a RIB that it releases.
+/// Keeps an interactor.
 private final class Keeper {
   private var interactor: EditorInteractor?
 
+  /// Makes an interactor, and releases its RIB.
   func leak() {
     let presenter = RecordingPresenter<EditorState, EditorAction>()
     let interactor = EditorInteractor(presenter: presenter)
     self.interactor = interactor
     _ = LeakyRouter(interactor: interactor)
   }
+
+  /// Makes an interactor that saves for a second.
+  func save() {
+    let interactor = EditorInteractor(presenter: SilentPresenter())
+    self.interactor = interactor
+    interactor.activate()
+    interactor.request(action: .save("Kim"))
+  }
+}
+
+/// A presenter that nobody looks at.
+private final class SilentPresenter: EditorPresentable {
+  weak var listener: (any PresentableListener<EditorAction>)?
+
+  func update(state: EditorState) {}
 }
 
 private final class LeakyRouter: Router<EditorInteractor> {}

@@ -69,6 +69,7 @@ struct TranscriptFileTests {
       +|   LoggedOut (on top)
       ?          ^^^
        = exit 0
+      attached: a.diff, a.transcript, a.html
       if this is right, run the test with RECORD_TRANSCRIPTS=1 to record it
       """, at: #line + 2
     ) {

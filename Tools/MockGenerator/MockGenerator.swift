@@ -109,6 +109,7 @@ struct Request {
       return protocols.filter { only.contains($0.name) }
     }
     let named = try namesInTests()
+    try refuseMisspelt(named, among: protocols.map(\.mockName))
     let wanted = protocols.filter { named.contains($0.mockName) }
     if wanted.isEmpty {
       throw Refusal(
@@ -117,6 +118,22 @@ struct Request {
       )
     }
     return wanted
+  }
+
+  /// Refuses a name that no protocol has, if it is almost the name of a mock or if the last run wrote a mock for it.
+  private func refuseMisspelt(_ named: Set<String>, among mocks: [String]) throws {
+    let old = (try? String(contentsOf: URL(filePath: output), encoding: .utf8))?.names ?? []
+    for name in named.subtracting(mocks).sorted() {
+      // Letters that were added and letters that were left out.
+      let near = mocks.map { (name: $0, edits: $0.difference(from: name).count) }
+        .filter { $0.edits <= 2 }.min { $0.edits < $1.edits }
+      if near == nil, !old.contains(name) { continue }
+      let remedy = near.map { "did you mean \($0.name)?" } ?? "remove it from the tests;"
+      throw Refusal(
+        description:
+          "the tests name \(name), but there is no protocol \(name.dropLast(4)); \(remedy) \(output) was not changed"
+      )
+    }
   }
 
   /// The names of mocks in the tests, except for those that the tests declare themselves.

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import NewsProgram
 import StateBinding
+import StateBindingTesting
 import Testing
 
 /// Explores the news app within limits; `news --explore` visits every place.
@@ -10,7 +11,7 @@ struct ExplorationTests {
   {
     LeakDetector.isEnabled = true
     let map = try await Program.news.explore(["--depth=2", "--latency=1s"])
-    #expect(map.violations.isEmpty, "\(map)")
+    map.expectNoViolations()
     #expect(map.placeCount == 12)
   }
 }

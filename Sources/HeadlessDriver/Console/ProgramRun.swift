@@ -109,6 +109,15 @@ extension Program {
     await check(bytes, named: file, isWatched: false).0
   }
 
+  /// The run of a failed `check` as a page; nil if its file is not a valid transcript. The transcript is replayed once more.
+  package func page(of failed: TranscriptCheck) async -> [UInt8]? {
+    if failed.flaw != nil { return nil }
+    let (check, steps) = await check(failed.original, named: failed.file, isWatched: true)
+    var report = Report(program: name)
+    report.runs = [Report.Run(check, steps, verdict: .failed)]
+    return report.page
+  }
+
   /// Replays and compares as `check(_:named:)` does. If `isWatched`, also returns the steps for a report.
   package func check(
     _ bytes: [UInt8], named file: String, isWatched: Bool

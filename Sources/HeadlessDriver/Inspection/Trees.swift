@@ -70,6 +70,14 @@ func treeText(
   return (texts + linesOfKinds(of: work.others) + waitingPlaces).joined(separator: "\n")
 }
 
+extension AppRun {
+  /// A line for each kind of work that sleeps on the clock: its name, and when it wakes.
+  package var sleepingWork: [String] {
+    linesOfKinds(
+      of: openWork(of: []).others.filter { if case .sleeps = $0.phase { true } else { false } })
+  }
+}
+
 /// A line for each kind of work: the piece that wakes first, and the number of the others.
 private func linesOfKinds(of work: [OpenWork]) -> [String] {
   var names: [String] = []

@@ -19,7 +19,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   let replayed: (transcript: Transcript, replay: Replay)?
   /// The expected and the printed lines of each block that differs, by the index of the block.
   let pairs: [Int: [BlockAlignment.Pair]]
-  private let original: [UInt8]
+  /// The bytes of the file; empty if the file is not a valid transcript.
+  let original: [UInt8]
   /// The lines of the file and their edits; both empty if nothing differs.
   private let lines: [ArraySlice<UInt8>]
   private let edits: [LineEdit]
