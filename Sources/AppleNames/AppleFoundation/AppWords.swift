@@ -18,17 +18,11 @@ package final class AppWords {
   }
 }
 
-// Foundation's function looks only beside the program. The compiler prefers these, which need no default arguments.
+// Foundation's function looks only beside the program. The compiler prefers these, which have fewer parameters.
 
-public func NSLocalizedString(_ key: String, comment: String) -> String {
-  AppWords.text(for: key) ?? key
-}
-
-public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
-  AppWords.text(for: key) ?? key
-}
-
-public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = .main, comment: String
+) -> String {
   AppWords.text(for: key) ?? key
 }
 

@@ -24,7 +24,10 @@ extension DispatchQueue {
   ///
   /// Work for another queue runs at once because a later `sync` on that queue must run after the work, and because a semaphore
   /// may wait for the work.
-  @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {
+  @preconcurrency public func async(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable () -> Void
+  ) {
     if isMain {
       count(after: .zero, work)
     } else if DispatchQueue.isMainActor {
@@ -34,37 +37,15 @@ extension DispatchQueue {
     }
   }
 
-  @preconcurrency public func async(qos: DispatchQoS, execute work: @escaping @Sendable () -> Void)
-  {
-    async(execute: work)
-  }
-
   @preconcurrency public func async(
-    flags: DispatchWorkItemFlags, execute work: @escaping @Sendable () -> Void
-  ) {
-    async(execute: work)
-  }
-
-  @preconcurrency public func async(
-    qos: DispatchQoS, flags: DispatchWorkItemFlags, execute work: @escaping @Sendable () -> Void
-  ) {
-    async(execute: work)
-  }
-
-  @preconcurrency public func async(
-    group: DispatchGroup, execute work: @escaping @Sendable () -> Void
+    group: DispatchGroup, qos: DispatchQoS = .unspecified,
+    execute work: @escaping @Sendable () -> Void
   ) {
     group.enter()
     async {
       work()
       group.leave()
     }
-  }
-
-  @preconcurrency public func async(
-    group: DispatchGroup, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
-  ) {
-    async(group: group, execute: work)
   }
 
   /// The result of `work`. A block for another queue runs on the main actor, which may ask the main queue here for a value.

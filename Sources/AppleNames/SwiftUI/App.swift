@@ -6,38 +6,15 @@ public import UIKit
 /// An app, as in SwiftUI. With `@main`, the app is a program on the driver.
 @MainActor
 @preconcurrency
-public protocol App {
+public protocol App: ProgramOfItsOwn {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
   init()
 }
 
 extension App {
-  /// Runs the app on the driver, with the arguments of the process.
-  public static func main() {
-    Program(main: self, or: { Program(self) }).runUntilTheEnd()
-  }
-}
-
-extension Program {
-  /// Makes the program of a SwiftUI app. Without `languages`, those of the target's `.lproj` folders and string catalogues
-  /// count.
-  ///
-  /// Each launch calls `prepare` with the values of the app's own options, and then makes the app.
-  public init<Main: App>(
-    _ app: Main.Type, version: String = "1", summary: String = "An app on the driver.",
-    languages: [String]? = nil, options: [Option] = [],
-    secrets: [String: String] = [:],
-    exploring plan: ExplorerPlan = ExplorerPlan(),
-    preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
-  ) {
-    self.init(
-      of: app, version: version, summary: summary, languages: languages, options: options,
-      secrets: secrets, exploring: plan
-    ) { launch throws(UsageError) in
-      try prepare(launch)
-      return try AppInWindow().launched(Main())
-    }
+  public static func launchedOnDriver() throws(UsageError) -> HeadlessDriver.App {
+    try AppInWindow().launched(Self())
   }
 }
 

@@ -15,21 +15,13 @@ public enum BackgroundColorAttribute: AttributedStringKey {
   public static let name = "SwiftUI.BackgroundColor"
 }
 
-public enum KerningAttribute: AttributedStringKey {
-  public typealias Value = CGFloat
-  public static let name = "SwiftUI.Kern"
-}
-
 extension AttributeScopes {
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
     public let backgroundColor: BackgroundColorAttribute
-    public let kern: KerningAttribute
     public let foundation: FoundationAttributes
   }
-
-  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {

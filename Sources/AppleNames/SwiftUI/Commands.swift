@@ -24,13 +24,9 @@ public enum CommandsBuilder {
   public static func buildBlock(_ parts: any Commands...) -> some Commands { EmptyCommands() }
 
   public static func buildOptional(_ part: (some Commands)?) -> some Commands { EmptyCommands() }
-
-  public static func buildLimitedAvailability(_ part: some Commands) -> some Commands { part }
 }
 
-public struct EmptyCommands: SystemCommands {
-  public init() {}
-}
+private struct EmptyCommands: SystemCommands {}
 
 public struct CommandMenu<Content: View>: SystemCommands {
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
@@ -47,26 +43,6 @@ public struct CommandGroup<Content: View>: SystemCommands {
 
 public enum CommandGroupPlacement: Sendable {
   case appInfo, appSettings, appTermination, appVisibility, help, importExport, newItem, pasteboard
-  case printItem, saveItem, sidebar, singleWindowList, systemServices, textEditing, textFormatting
+  case saveItem, sidebar, singleWindowList, systemServices, textEditing, textFormatting
   case toolbar, undoRedo, windowArrangement, windowList, windowSize
-}
-
-public struct SidebarCommands: SystemCommands {
-  public init() {}
-}
-
-public struct TextEditingCommands: SystemCommands {
-  public init() {}
-}
-
-public struct TextFormattingCommands: SystemCommands {
-  public init() {}
-}
-
-public struct ToolbarCommands: SystemCommands {
-  public init() {}
-}
-
-public struct InspectorCommands: SystemCommands {
-  public init() {}
 }

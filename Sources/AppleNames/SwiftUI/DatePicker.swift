@@ -49,42 +49,16 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-/// The dates that a person may choose from: a closed range, or one that is open at an end.
-public protocol DateLimits {
-  var earliest: Date? { get }
-  var latest: Date? { get }
-}
-
-extension ClosedRange<Date>: DateLimits {
-  public var earliest: Date? { lowerBound }
-  public var latest: Date? { upperBound }
-}
-
-extension PartialRangeFrom<Date>: DateLimits {
-  public var earliest: Date? { lowerBound }
-  public var latest: Date? { nil }
-}
-
-extension PartialRangeThrough<Date>: DateLimits {
-  public var earliest: Date? { nil }
-  public var latest: Date? { upperBound }
-}
-
-/// All dates.
-public struct EveryDate: DateLimits {
-  public init() {}
-  public var earliest: Date? { nil }
-  public var latest: Date? { nil }
-}
-
 extension DatePicker {
+  /// A range without an end goes on for ever.
   public init(
-    selection: Binding<Date>, in range: some DateLimits = EveryDate(),
+    selection: Binding<Date>, in range: some RangeExpression<Date> = Date.distantPast...,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
-    earliest = range.earliest
-    latest = range.latest
+    let closed = range as? ClosedRange<Date>
+    earliest = closed?.lowerBound ?? (range as? PartialRangeFrom<Date>)?.lowerBound
+    latest = closed?.upperBound ?? (range as? PartialRangeThrough<Date>)?.upperBound
     components = displayedComponents
     self.label = label()
   }
@@ -92,7 +66,8 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
   public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some DateLimits = EveryDate(),
+    _ title: LocalizedStringKey, selection: Binding<Date>,
+    in range: some RangeExpression<Date> = Date.distantPast...,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
@@ -102,7 +77,8 @@ extension DatePicker where Label == Text {
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: some DateLimits = EveryDate(),
+    _ title: some StringProtocol, selection: Binding<Date>,
+    in range: some RangeExpression<Date> = Date.distantPast...,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {

@@ -37,11 +37,6 @@ extension Gesture {
   public func exclusively<Other: Gesture>(before other: Other) -> some Gesture<Value> {
     simultaneously(with: other)
   }
-
-  /// Nobody can do two gestures in sequence here.
-  public func sequenced<Other: Gesture>(before other: Other) -> some Gesture<Value> {
-    AnyGesture<Value>(touch: Touch())
-  }
 }
 
 extension Never: Gesture {
@@ -86,28 +81,14 @@ extension TouchGesture {
 }
 
 /// A gesture of any type.
-public struct AnyGesture<Value>: TouchGesture {
-  public let touch: Touch
-
-  fileprivate init(touch: Touch) {
-    self.touch = touch
-  }
-
-  public init(_ gesture: some Gesture<Value>) {
-    touch = gesture.touch
-  }
+private struct AnyGesture<Value>: TouchGesture {
+  let touch: Touch
 }
 
 public struct TapGesture: TouchGesture {
   public typealias Value = Void
   public init(count: Int = 1) {}
   public var touch: Touch { Touch(kind: .tap) }
-}
-
-public struct SpatialTapGesture: TouchGesture {
-  public struct Value: Equatable, Sendable { public var location = CGPoint.zero }
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
-  public var touch: Touch { Touch(kind: .tap, value: Value()) }
 }
 
 public struct LongPressGesture: TouchGesture {
@@ -123,29 +104,10 @@ public struct DragGesture: TouchGesture {
     public var startLocation: CGPoint
     public var translation: CGSize
     public var velocity: CGSize
-    public var predictedEndLocation: CGPoint
     public var predictedEndTranslation: CGSize
   }
 
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
-  public var touch: Touch { Touch() }
-}
-
-public struct MagnificationGesture: TouchGesture {
-  public typealias Value = CGFloat
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public var touch: Touch { Touch() }
-}
-
-public struct MagnifyGesture: TouchGesture {
-  public struct Value: Equatable, Sendable { public var magnification: CGFloat }
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public var touch: Touch { Touch() }
-}
-
-public struct RotationGesture: TouchGesture {
-  public typealias Value = Angle
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
   public var touch: Touch { Touch() }
 }
 
@@ -156,11 +118,7 @@ public struct GestureState<Value> {
   public let wrappedValue: Value
   public var projectedValue: GestureState { self }
 
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  public init(wrappedValue: Value, resetTransaction: Transaction) {
+  public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
     self.wrappedValue = wrappedValue
   }
 
@@ -169,21 +127,12 @@ public struct GestureState<Value> {
   }
 }
 
-public struct GestureMask: OptionSet, Sendable {
-  public static let none: GestureMask = []
-  public static let gesture = GestureMask(rawValue: 1)
-  public static let subviews = GestureMask(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
-
-  public let rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-}
+public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 extension View {
   /// Makes the view a button if the gesture has a tap, and adds a button called Long press if it has a long press.
   public func gesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View {
-    let touch = mask.contains(.gesture) ? gesture?.touch : nil
+    let touch = mask == .gesture || mask == .all ? gesture?.touch : nil
     return modifier(TouchModifier(touch: touch ?? Touch()))
   }
 

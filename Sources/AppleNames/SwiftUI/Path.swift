@@ -27,9 +27,6 @@ public struct Path: Shape {
   ) {}
   public nonisolated mutating func addRect(_ rect: CGRect) {}
   public nonisolated mutating func addEllipse(in rect: CGRect) {}
-  public nonisolated mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-  ) {}
   public nonisolated mutating func addPath(_ path: Path) {}
   public nonisolated mutating func closeSubpath() {}
 }

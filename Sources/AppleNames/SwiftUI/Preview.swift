@@ -22,7 +22,6 @@ public enum Preview {
 
 /// The surroundings of a preview, which nobody looks at.
 public struct PreviewTrait<Traits>: Sendable {
-  public static var defaultLayout: PreviewTrait { PreviewTrait() }
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
   public static var portrait: PreviewTrait { PreviewTrait() }
   public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }

@@ -54,15 +54,9 @@ public enum SceneBuilder {
     SceneParts(parts: (repeat each part))
   }
 
-  public static func buildBlock<Part: Scene>(_ part: Part) -> Part { part }
-
-  public static func buildExpression<Part: Scene>(_ part: Part) -> Part { part }
-
   public static func buildOptional(_ part: (some Scene)?) -> some Scene {
     OptionalScene(scene: part)
   }
-
-  public static func buildLimitedAvailability(_ part: some Scene) -> some Scene { part }
 }
 
 /// Several scenes of one body.
@@ -84,11 +78,7 @@ private struct OptionalScene<Content: Scene>: SystemScene {
 public struct WindowGroup<Content: View>: SystemScene {
   private let window: SceneWindow
 
-  public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
-    window = SceneWindow(kind: .window(id: nil)) { _ in AnyView(content()) }
-  }
-
-  public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+  public init(id: String? = nil, @ViewBuilder content: @escaping @MainActor () -> Content) {
     window = SceneWindow(kind: .window(id: id)) { _ in AnyView(content()) }
   }
 
@@ -209,38 +199,7 @@ extension Scene {
   // These compile and change nothing: a terminal has no menus, and its windows have no sizes.
 
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
-  public func commandsRemoved() -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultSize(_ size: CGSize) -> some Scene { self }
-  public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  public func windowStyle(_ style: some WindowStyle) -> some Scene { self }
-  public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
-public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }
-
-@MainActor public protocol WindowStyle {}
-public struct DefaultWindowStyle: WindowStyle {}
-public struct HiddenTitleBarWindowStyle: WindowStyle {}
-public struct TitleBarWindowStyle: WindowStyle {}
-
-extension WindowStyle where Self == DefaultWindowStyle {
-  public static var automatic: Self { Self() }
-}
-extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  public static var hiddenTitleBar: Self { Self() }
-}
-extension WindowStyle where Self == TitleBarWindowStyle {
-  public static var titleBar: Self { Self() }
-}
-
-@MainActor public protocol WindowToolbarStyle {}
-public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {}
-
-extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  public static var automatic: Self { Self() }
-  public static var unified: Self { Self() }
-  public static var unifiedCompact: Self { Self() }
 }

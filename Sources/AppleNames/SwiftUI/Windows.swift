@@ -114,7 +114,6 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction(open: windows.open) }
   public var dismissWindow: DismissWindowAction { DismissWindowAction(close: windows.close) }
   public var openSettings: OpenSettingsAction { OpenSettingsAction(open: windows.openSettings) }
-  public var supportsMultipleWindows: Bool { true }
 
   fileprivate var windows: WindowActions {
     get { self[WindowsKey.self] }

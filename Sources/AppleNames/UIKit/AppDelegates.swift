@@ -6,9 +6,11 @@ import StateBinding
 // An app delegate with `@main` is a program on the driver: each session makes a new delegate, and calls it as the system does.
 
 extension UIApplicationDelegate {
-  /// Runs the app on the driver, with the arguments of the process.
-  public static func main() {
-    Program(main: self, or: { Program(self) }).runUntilTheEnd()
+  public static func launchedOnDriver() throws(UsageError) -> HeadlessDriver.App {
+    let app = DelegatedApp(newObject(of: self))
+    try app.launch()
+    try app.connectScene()
+    return try app.made(opening: app.open)
   }
 }
 
@@ -30,31 +32,6 @@ public func UIApplicationMain(
     delegate.main()
   }
   return 0
-}
-
-extension Program {
-  /// Makes the program of an app with an app delegate. Without `languages`, those of the target's `.lproj` folders and string
-  /// catalogues count.
-  ///
-  /// Each launch calls `prepare` with the values of the app's own options, and then makes an app delegate.
-  public init<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, version: String = "1", summary: String = "An app on the driver.",
-    languages: [String]? = nil, options: [Option] = [],
-    secrets: [String: String] = [:],
-    exploring plan: ExplorerPlan = ExplorerPlan(),
-    preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
-  ) {
-    self.init(
-      of: delegate, version: version, summary: summary, languages: languages, options: options,
-      secrets: secrets, exploring: plan
-    ) { launch throws(UsageError) in
-      try prepare(launch)
-      let app = DelegatedApp(newObject(of: delegate))
-      try app.launch()
-      try app.connectScene()
-      return try app.made(opening: app.open)
-    }
-  }
 }
 
 /// An app delegate that was launched, and the scene that was connected.

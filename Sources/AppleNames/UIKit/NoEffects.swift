@@ -4,19 +4,6 @@ public import HeadlessUI
 // Looks, layout and vibrations, which compile and have no effect.
 
 extension UIWindow {
-  public var backgroundColor: UIColor? {
-    get { nil }
-    set {}
-  }
-  public var tintColor: UIColor? {
-    get { nil }
-    set {}
-  }
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
-
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool { true }
 }
@@ -33,11 +20,6 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
-  public var alpha: CGFloat {
-    get { 1 }
-    set {}
   }
 
   @discardableResult
@@ -77,24 +59,19 @@ open class UIBarAppearance {
   public final func configureWithTransparentBackground() {}
 }
 
-public final class UINavigationBarAppearance: UIBarAppearance {}
+public typealias UINavigationBarAppearance = UIBarAppearance
+public typealias UITabBarAppearance = UIBarAppearance
 
-public final class UITabBarAppearance: UIBarAppearance {}
-
-extension UINavigationBar {
-  public var standardAppearance: UINavigationBarAppearance {
-    get { UINavigationBarAppearance() }
+extension UIBar {
+  public var standardAppearance: UIBarAppearance {
+    get { UIBarAppearance() }
     set {}
   }
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+  public var scrollEdgeAppearance: UIBarAppearance? {
     get { nil }
     set {}
   }
-  public var compactAppearance: UINavigationBarAppearance? {
-    get { nil }
-    set {}
-  }
-  public var barTintColor: UIColor? {
+  public var compactAppearance: UIBarAppearance? {
     get { nil }
     set {}
   }
@@ -107,10 +84,6 @@ extension NSAttributedString.Key {
 
 extension UINavigationController {
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-  public var isNavigationBarHidden: Bool {
-    get { false }
-    set {}
-  }
 
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 }
@@ -139,21 +112,6 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
-extension UITabBar {
-  public var standardAppearance: UITabBarAppearance {
-    get { UITabBarAppearance() }
-    set {}
-  }
-  public var scrollEdgeAppearance: UITabBarAppearance? {
-    get { nil }
-    set {}
-  }
-  public var barTintColor: UIColor? {
-    get { nil }
-    set {}
-  }
-}
-
 /// The heights of a sheet.
 @MainActor
 public final class UISheetPresentationController {
@@ -168,7 +126,6 @@ public final class UISheetPresentationController {
   public var selectedDetentIdentifier: Detent.Identifier?
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   public var prefersGrabberVisible = false
-  public var preferredCornerRadius: CGFloat?
 }
 
 extension UIViewController {
@@ -178,26 +135,24 @@ extension UIViewController {
 }
 
 @MainActor
-public final class UIImpactFeedbackGenerator {
+open class UIFeedbackGenerator {
+  public init() {}
+  public final func prepare() {}
+}
+
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }
 
   public init(style: FeedbackStyle = .medium) {}
-  public func prepare() {}
   public func impactOccurred() {}
 }
 
-@MainActor
-public final class UINotificationFeedbackGenerator {
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Sendable { case success, warning, error }
 
-  public init() {}
-  public func prepare() {}
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-@MainActor
-public final class UISelectionFeedbackGenerator {
-  public init() {}
-  public func prepare() {}
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }

@@ -1,22 +1,40 @@
 import AppleFoundation
-package import HeadlessDriver
+public import HeadlessDriver
 package import HeadlessUI
 import StateBinding
 
-// The common parts of the programs of apps with an `@main` of their own.
+/// An app with an `@main` of its own: SwiftUI's `App`, or an app delegate. It is a program on the driver.
+@MainActor
+@preconcurrency
+public protocol ProgramOfItsOwn {
+  /// Makes the app, and launches it in a window.
+  static func launchedOnDriver() throws(UsageError) -> HeadlessDriver.App
+}
+
+extension ProgramOfItsOwn {
+  /// Runs the app on the driver, with the arguments of the process.
+  public static func main() {
+    let program = Program(main: self)
+    Task { await program.main() }
+    dispatchMain()
+  }
+}
 
 extension Program {
-  /// The program that `app` declares, or else `usual`.
-  package init(main app: Any.Type, or usual: () -> Program) {
-    self = (app as? any DeclaresProgram.Type)?.program ?? usual()
+  /// The program that `app` declares, or else the usual one.
+  package init(main app: any ProgramOfItsOwn.Type) {
+    self = (app as? any DeclaresProgram.Type)?.program ?? Program(app)
   }
 
-  /// Makes a program with the name of the module of `app`.
-  package init(
-    of app: Any.Type, version: String, summary: String, languages: [String]?, options: [Option],
-    secrets: [String: String],
-    exploring plan: ExplorerPlan,
-    launch: @escaping @MainActor (Launch) throws(UsageError) -> HeadlessDriver.App
+  /// Makes the program of an app with an `@main` of its own. Without `languages`, those of the target's `.lproj` folders and string
+  /// catalogues count.
+  ///
+  /// Each launch calls `prepare` with the values of the app's own options, and then makes the app.
+  public init(
+    _ app: any ProgramOfItsOwn.Type, version: String = "1",
+    summary: String = "An app on the driver.", languages: [String]? = nil, options: [Option] = [],
+    secrets: [String: String] = [:], exploring plan: ExplorerPlan = ExplorerPlan(),
+    preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
   ) {
     let name = Self.moduleName(of: app)
     let strings = AppStrings(ofModule: name)
@@ -30,7 +48,8 @@ extension Program {
         catalogue.words[key] == nil
           ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
       }
-      let launched = try launch(conditions)
+      try prepare(conditions)
+      let launched = try app.launchedOnDriver()
       // The words of an app that makes its own catalogue stay.
       if launched.window.environment.strings.words.isEmpty {
         launched.window.environment.strings = catalogue
@@ -42,12 +61,6 @@ extension Program {
   /// The name of the module that declares `type`.
   package static func moduleName(of type: Any.Type) -> String {
     String(String(reflecting: type).prefix { $0 != "." })
-  }
-
-  /// Runs the program, and ends the process.
-  package func runUntilTheEnd() -> Never {
-    Task { await main() }
-    dispatchMain()
   }
 }
 

@@ -23,7 +23,7 @@ public final class UIActivityViewController: UIHostingController<UIActivityViewC
 
 public enum UIActivity {
   public enum ActivityType: Sendable, Hashable {
-    case airDrop, copyToPasteboard, mail, message, postToFacebook, postToTwitter, print,
+    case copyToPasteboard, mail, message, postToFacebook, postToTwitter, print,
       saveToCameraRoll
   }
 }

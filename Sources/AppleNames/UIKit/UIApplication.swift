@@ -13,33 +13,9 @@ open class UIResponder: NSObject {
 /// The running app. Each app run has its own.
 @MainActor
 public final class UIApplication {
-  public struct LaunchOptionsKey: Hashable, Sendable {
-    public static let url = LaunchOptionsKey(rawValue: "url")
-    public static let remoteNotification = LaunchOptionsKey(rawValue: "remoteNotification")
-    public static let userActivityDictionary = LaunchOptionsKey(
-      rawValue: "userActivityDictionary")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public struct OpenURLOptionsKey: Hashable, Sendable {
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
+  public enum LaunchOptionsKey: Sendable { case url }
+  public enum OpenURLOptionsKey: Sendable { case sourceApplication }
+  public enum OpenExternalURLOptionsKey: Sendable { case universalLinksOnly }
   public enum State: Sendable { case active, inactive, background }
 
   public static var shared: UIApplication { ofRun.current }
@@ -53,7 +29,6 @@ public final class UIApplication {
     "didEnterBackground")
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "willEnterForeground")
-  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
 
   public weak var delegate: (any UIApplicationDelegate)?
   public var applicationState: State { .active }
@@ -82,7 +57,7 @@ public final class UIApplication {
 
 /// The delegate of the app. ``main()`` calls its methods.
 @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: AnyObject, ProgramOfItsOwn {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -115,36 +90,26 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    connectingSceneSession.configuration
-  }
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 }
@@ -159,9 +124,8 @@ open class UIScene: UIResponder {
     public init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
   }
 
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
+  public enum ActivationState: Sendable {
+    case unattached, foregroundActive, foregroundInactive, background
   }
 
   public weak final var delegate: (any UISceneDelegate)?
@@ -198,16 +162,9 @@ public protocol UIUserActivityRestoring {}
 
 @MainActor
 public final class UISceneSession: NSObject {
-  public struct Role: Hashable, Sendable {
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public enum Role: Sendable { case windowApplication }
 
   public let role = Role.windowApplication
-  public let persistentIdentifier = "the only scene"
   public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
 
   public override init() {}
@@ -218,7 +175,6 @@ public final class UISceneSession: NSObject {
 public final class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
-  public var sceneClass: AnyClass?
   public var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -296,7 +252,6 @@ public final class UIPasteboard {
   private static let ofRun = PerRun { UIPasteboard() }
 
   public var string: String?
-  public var hasStrings: Bool { string != nil }
   public var url: URL? {
     get { string.flatMap { URL(string: $0) } }
     set { string = newValue?.absoluteString }
@@ -313,7 +268,6 @@ public final class UIDevice {
   public var model: String { "Terminal" }
   public var systemName: String { "Linux" }
   public var systemVersion: String { "" }
-  public var identifierForVendor: UUID? { nil }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 

@@ -3,22 +3,7 @@ public import HeadlessUI
 
 /// UIKit's font, which changes nothing on the screen. Its metrics are fixed parts of its size.
 public final class UIFont: Sendable, Equatable {
-  public struct Weight: Hashable, Sendable {
-    public static let
-      ultraLight = Weight(rawValue: -0.8),
-      thin = Weight(rawValue: -0.6),
-      light = Weight(rawValue: -0.4),
-      regular = Weight(rawValue: 0),
-      medium = Weight(rawValue: 0.23),
-      semibold = Weight(rawValue: 0.3),
-      bold = Weight(rawValue: 0.4),
-      heavy = Weight(rawValue: 0.56),
-      black = Weight(rawValue: 0.62)
-
-    public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  }
+  public enum Weight: Sendable { case thin, light, regular, medium, semibold, bold, heavy, black }
 
   public enum TextStyle: Double, Sendable {
     case largeTitle = 34
@@ -34,9 +19,6 @@ public final class UIFont: Sendable, Equatable {
 
     public static let body = TextStyle.headline
   }
-
-  public static let systemFontSize: CGFloat = 14
-  public static let labelFontSize: CGFloat = 17
 
   public let fontName: String
   public let pointSize: CGFloat
@@ -68,12 +50,9 @@ public final class UIFont: Sendable, Equatable {
   }
 
   public var familyName: String { fontName }
-  public var ascender: CGFloat { pointSize * 0.95 }
   public var descender: CGFloat { pointSize * -0.25 }
   public var leading: CGFloat { 0 }
-  public var capHeight: CGFloat { pointSize * 0.7 }
-  public var xHeight: CGFloat { pointSize * 0.5 }
-  public var lineHeight: CGFloat { ascender - descender }
+  public var lineHeight: CGFloat { pointSize * 1.2 }
 
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size) }
 
@@ -88,8 +67,7 @@ public struct UIFontMetrics: Sendable {
 
   public init(forTextStyle style: UIFont.TextStyle) {}
 
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat = 0) -> UIFont { font }
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 

@@ -38,9 +38,6 @@ public struct UTType: Hashable, Sendable, Identifiable {
   public static let movie = UTType("public.movie", extension: nil)
   public static let video = UTType("public.video", extension: nil)
   public static let plainText = UTType("public.plain-text", extension: "txt")
-  public static let utf8PlainText = UTType("public.utf8-plain-text", extension: "txt")
-  public static let commaSeparatedText = UTType(
-    "public.comma-separated-values-text", extension: "csv")
   public static let json = UTType("public.json", extension: "json")
   public static let xml = UTType("public.xml", extension: "xml")
   public static let html = UTType("public.html", extension: "html")
@@ -49,13 +46,10 @@ public struct UTType: Hashable, Sendable, Identifiable {
   public static let png = UTType("public.png", extension: "png")
   public static let jpeg = UTType("public.jpeg", extension: "jpeg")
   public static let gif = UTType("com.compuserve.gif", extension: "gif")
-  public static let heic = UTType("public.heic", extension: "heic")
   public static let mp3 = UTType("public.mp3", extension: "mp3")
   public static let mpeg4Movie = UTType("public.mpeg-4", extension: "mp4")
-  public static let quickTimeMovie = UTType("com.apple.quicktime-movie", extension: "mov")
 
   private static let known = [
-    plainText, commaSeparatedText, json, xml, html, pdf, zip, png, jpeg, gif, heic, mp3,
-    mpeg4Movie, quickTimeMovie,
+    plainText, json, xml, html, pdf, zip, png, jpeg, gif, mp3, mpeg4Movie,
   ]
 }

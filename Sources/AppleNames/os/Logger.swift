@@ -55,25 +55,20 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-public struct OSLogPrivacy: Sendable {
+public enum OSLogPrivacy: Sendable {
   public enum Mask: Sendable { case hash, none }
 
-  public static let auto = OSLogPrivacy()
-  public static let `public` = OSLogPrivacy()
-  public static let `private` = OSLogPrivacy()
-  public static let sensitive = OSLogPrivacy()
-  public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+  case auto, `public`, `private`, sensitive
+  public static func `private`(mask: Mask) -> Self { .private }
 }
 
-public struct OSLogStringAlignment: Sendable {
-  public static let none = OSLogStringAlignment()
-  public static func left(columns: Int) -> OSLogStringAlignment { .none }
-  public static func right(columns: Int) -> OSLogStringAlignment { .none }
+public enum OSLogStringAlignment: Sendable {
+  case none
+  case left(columns: Int)
+  case right(columns: Int)
 }
 
-public struct OSLogFormat: Sendable {
-  public static let decimal = OSLogFormat()
-  public static let hex = OSLogFormat()
-  public static let fixed = OSLogFormat()
-  public static func fixed(precision: Int) -> OSLogFormat { .fixed }
+public enum OSLogFormat: Sendable {
+  case decimal, hex, fixed
+  public static func fixed(precision: Int) -> Self { .fixed }
 }

@@ -96,7 +96,6 @@ extension UIBarButtonItem {
     case compose = "Compose"
     case reply = "Reply"
     case action = "Share"
-    case organize = "Organize"
     case bookmarks = "Bookmarks"
     case search = "Search"
     case refresh = "Refresh"
@@ -108,7 +107,6 @@ extension UIBarButtonItem {
     case play = "Play"
     case pause = "Pause"
     case rewind = "Rewind"
-    case fastForward = "Fast forward"
   }
 }
 
@@ -148,9 +146,6 @@ public final class UINavigationItem {
   }
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
-  }
-  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
   }
   public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items

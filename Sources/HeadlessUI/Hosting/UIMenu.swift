@@ -9,8 +9,6 @@ open class UIMenuElement {
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
     public static let hidden = Attributes(rawValue: 4)
-    /// Of no effect.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   public enum State: Sendable, Hashable {
@@ -43,10 +41,8 @@ public final class UIMenu: UIMenuElement {
 
     /// Shows the elements of the menu without its name.
     public static let displayInline = Options(rawValue: 1)
-
-    // These have no effect.
+    /// Of no effect.
     public static let destructive = Options(rawValue: 2)
-    public static let singleSelection = Options(rawValue: 32)
   }
 
   public let options: Options

@@ -12,6 +12,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
 open class UINavigationController: UIViewController, ChoosingContainer {
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var navigationBar: UINavigationBar { bar }
+  /// Of no effect.
+  open var isNavigationBarHidden = false
 
   private final let bar = UINavigationBar()
 

@@ -31,29 +31,18 @@ public final class UIPresentationController {
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the person may close the sheet; true unless implemented.
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
+  func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool
   /// The person has tried to close the sheet and may not.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_: UIPresentationController)
+  func presentationControllerWillDismiss(_: UIPresentationController)
+  func presentationControllerDidDismiss(_: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
+  public func presentationControllerWillDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
 }
 
 extension UIViewController {

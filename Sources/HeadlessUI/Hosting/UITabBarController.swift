@@ -4,21 +4,16 @@ import StateBinding
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the person may choose `viewController`; true unless implemented.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
+  func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// The person has chosen the tab of `viewController`, which may have been selected already.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
+  public func tabBarController(_: UITabBarController, shouldSelect _: UIViewController) -> Bool {
+    true
+  }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
 }
 
 /// View controllers with a tab each. Only the selected one is loaded and shown; all keep their state.

@@ -7,6 +7,7 @@ open class UIView {
   open var isHidden = false
 
   // These have no effect.
+  open var alpha: CGFloat = 1
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor!
@@ -63,16 +64,19 @@ extension UIViewController: Hashable {
   }
 }
 
-/// The bar of a navigation controller. Its title and buttons come from a ``UINavigationItem``.
+/// A bar, whose looks have no effect.
 @MainActor
-open class UINavigationBar: UIView {
-  open var prefersLargeTitles = false
+open class UIBar: UIView {
   public final var isTranslucent = true
+  public final var barTintColor: UIColor?
+}
+
+/// The bar of a navigation controller. Its title and buttons come from a ``UINavigationItem``.
+open class UINavigationBar: UIBar {
+  open var prefersLargeTitles = false
 }
 
 /// The bar of a tab bar controller: only ``UIView/isHidden`` has an effect.
-@MainActor
-open class UITabBar: UIView {
-  public final var isTranslucent = true
+open class UITabBar: UIBar {
   public final var unselectedItemTintColor: UIColor?
 }

@@ -100,7 +100,6 @@ open class UIViewController {
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -110,12 +109,10 @@ open class UIViewController {
   open func didReceiveMemoryWarning() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var shouldAutorotate: Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var inputAccessoryView: UIView? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -272,7 +269,6 @@ extension UIViewController {
     guard stage == .loading else { return }
     stage = .coming
     viewWillAppear(false)
-    if stage == .coming { viewIsAppearing(false) }
     for child in shownChildren where stage == .coming { child.willAppear() }
   }
 

@@ -10,6 +10,12 @@ open class UIWindow: LaunchWindow {
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
   open var isKeyWindow: Bool { isKeyAndVisible }
+
+  // These have no effect.
+  public final var backgroundColor: UIColor?
+  public final var tintColor: UIColor?
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   /// The router that was launched in the window, if one was.
   package private(set) final weak var router: (any LaunchRouting)?
   /// Hears what happens in the window; nil unless a driver listens.

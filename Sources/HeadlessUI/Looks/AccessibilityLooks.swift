@@ -20,9 +20,7 @@ extension View {
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
   public func accessibilityShowsLargeContentViewer() -> Self { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
-  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
-    -> Self
-  { self }
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> Self { self }
   public func help(_ text: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
   public func help(_ text: some TitleText) -> Self { self }

@@ -1,8 +1,6 @@
 // Bars, sheets and previews: their looks compile and change nothing on the screen.
 
-public enum ToolbarTitleDisplayMode: Sendable, Hashable {
-  case automatic, inline, inlineLarge, large
-}
+public enum ToolbarTitleDisplayMode: Sendable { case automatic, inline, inlineLarge, large }
 
 public enum ToolbarRole: Sendable, Hashable { case automatic, browser, editor, navigationStack }
 
@@ -16,48 +14,34 @@ public enum PresentationBackgroundInteraction: Sendable, Hashable {
   case automatic, enabled, disabled
   public static func enabled(upThrough detent: PresentationDetent) -> Self { .enabled }
 }
-public enum PresentationAdaptation: Sendable, Hashable {
+public enum PresentationAdaptation: Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
 public enum PresentationSizing: Sendable, Hashable { case automatic, fitted, form, page }
-
-public enum PresentationContentInteraction: Sendable, Hashable {
-  case automatic, resizes, scrolls
-}
+public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
 
 extension View {
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> Self { self }
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
-    -> Self
-  { self }
-  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
-    self
-  }
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
-    self
-  }
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self
-  { self }
+  public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> Self { self }
+  public func toolbarBackground(_: some ShapeStyle, for _: ToolbarPlacement...) -> Self { self }
+  public func toolbarBackground(_: Visibility, for _: ToolbarPlacement...) -> Self { self }
+  public func toolbarColorScheme(_: ColorScheme?, for _: ToolbarPlacement...) -> Self { self }
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
   public func toolbarRole(_ role: ToolbarRole) -> Self { self }
-  public func statusBar(hidden: Bool) -> Self { self }
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   public func presentationDetents(
-    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil
   ) -> Self { self }
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
   public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
-  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
-    -> Self
-  { self }
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
-  public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> Self {
+  public func presentationBackgroundInteraction(_: PresentationBackgroundInteraction) -> Self {
     self
   }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
+  public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
+  public func presentationContentInteraction(_: PresentationContentInteraction) -> Self { self }
 }
 
 /// The previews in an editor. Nothing evaluates them here.

@@ -29,7 +29,7 @@ public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   public nonisolated func opacity(_ opacity: Double) -> Color {
     Color(system: "\(recipe).opacity(\(opacity))")
   }
-  public nonisolated var gradient: AnyGradient { AnyGradient(color: self) }
+  public nonisolated var gradient: Gradient { Gradient(colors: [self]) }
 
   public func evaluate(in evaluation: inout Evaluation) {}
 }
@@ -71,12 +71,6 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct SystemShapeStyle: ShapeStyle {
   public init() {}
 }
-
-public typealias HierarchicalShapeStyle = SystemShapeStyle
-public typealias PlaceholderTextShapeStyle = SystemShapeStyle
-public typealias SeparatorShapeStyle = SystemShapeStyle
-public typealias TintShapeStyle = SystemShapeStyle
-public typealias BackgroundStyle = SystemShapeStyle
 
 extension ShapeStyle where Self == SystemShapeStyle {
   public static var primary: Self { Self() }
@@ -136,11 +130,6 @@ public struct Gradient: ShapeStyle, Hashable {
   public init(stops: [Stop]) { self.stops = stops }
 }
 
-/// The gradient of one color.
-public struct AnyGradient: ShapeStyle, Hashable {
-  let color: Color
-}
-
 public struct LinearGradient: ShapeStyle, PrimitiveView {
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -187,20 +176,15 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
 
 nonisolated extension View {
   public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
-  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> Self {
-    self
-  }
+  public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle) -> Self { self }
   public func foregroundColor(_ color: Color?) -> Self { self }
   public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
   public func tint(_ tint: Color?) -> Self { self }
   public func accentColor(_ accentColor: Color?) -> Self { self }
-  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
-    -> Self
-  { self }
+  public func background(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
   public func background(in shape: some Shape) -> Self { self }
-  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self
-  { self }
+  public func overlay(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
   public func brightness(_ amount: Double) -> Self { self }
   public func contrast(_ amount: Double) -> Self { self }

@@ -16,15 +16,11 @@ public enum UITextContentType: Sendable, Hashable {
     birthdateYear, dateTime, flightNumber, shipmentTrackingNumber, cellularEID, cellularIMEI
 }
 
-public enum UITextAutocapitalizationType: Sendable, Hashable {
-  case none, words, sentences, allCharacters
-}
+public enum UITextAutocapitalizationType: Sendable { case none, words, sentences, allCharacters }
 
-public enum TextInputAutocapitalization: Sendable, Hashable {
-  case never, words, sentences, characters
-}
+public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
 
-public enum SubmitLabel: Sendable, Hashable {
+public enum SubmitLabel: Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
 
@@ -41,7 +37,6 @@ public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeCl
 }
 
 public struct EventModifiers: OptionSet, Sendable, Hashable {
-  public static let capsLock = EventModifiers(rawValue: 1)
   public static let shift = EventModifiers(rawValue: 2)
   public static let control = EventModifiers(rawValue: 4)
   public static let option = EventModifiers(rawValue: 8)
@@ -60,11 +55,9 @@ extension View {
   public func textContentType(_ textContentType: UITextContentType?) -> Self { self }
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
-    -> Self
-  { self }
+  public func textInputAutocapitalization(_: TextInputAutocapitalization?) -> Self { self }
   public func submitLabel(_ submitLabel: SubmitLabel) -> Self { self }
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
+  public func keyboardShortcut(_: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
     self
   }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> Self { self }

@@ -36,25 +36,14 @@ public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight
 /// The state of the app, from background to foreground.
 public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
 
-public enum LegibilityWeight: Sendable, Hashable { case regular, bold }
-
-public enum ColorSchemeContrast: Sendable, Hashable { case standard, increased }
-
 extension EnvironmentValues {
   /// True, because nothing is animated here.
   public var accessibilityReduceMotion: Bool { true }
 
   // Nobody uses an aid of the system here.
-  public var accessibilityEnabled: Bool { false }
   public var accessibilityVoiceOverEnabled: Bool { false }
-  public var accessibilitySwitchControlEnabled: Bool { false }
   public var accessibilityReduceTransparency: Bool { false }
   public var accessibilityDifferentiateWithoutColor: Bool { false }
-  public var accessibilityInvertColors: Bool { false }
-  public var accessibilityShowButtonShapes: Bool { false }
-  public var accessibilityLargeContentViewerEnabled: Bool { false }
-  public var legibilityWeight: LegibilityWeight? { .regular }
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
 
 /// The size of a view: always zero, because nothing is laid out.
@@ -70,23 +59,19 @@ extension View {
   public func coordinateSpace(name: some Hashable) -> Self { self }
   public func scenePadding(_ edges: Edge.Set = .all) -> Self { self }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
-  public func containerShape(_ shape: some Shape) -> Self { self }
   public func padding(_ insets: EdgeInsets) -> Self { self }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Self { self }
   public func padding(_ length: CGFloat) -> Self { self }
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
-    -> Self
-  { self }
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> Self { self }
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> Self { self }
-  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> Self {
-    self
-  }
-  public func fixedSize() -> Self { self }
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
+  public func containerRelativeFrame(_: Axis.Set, alignment: Alignment = .center) -> Self { self }
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Self { self }
   public func layoutPriority(_ value: Double) -> Self { self }
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> Self { self }
   public func scaledToFit() -> Self { self }
@@ -97,9 +82,7 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self {
-    self
-  }
+  public func ignoresSafeArea(_: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self { self }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat

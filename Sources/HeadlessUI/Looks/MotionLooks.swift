@@ -41,17 +41,10 @@ public struct Transaction: Sendable {
   }
 }
 
-/// Runs `body`.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
 /// Runs `body`, then `completion`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,
-  completion: @escaping () -> Void
+  completion: @escaping () -> Void = {}
 ) rethrows -> Result {
   let result = try body()
   completion()
@@ -70,13 +63,11 @@ public enum ContentTransition: Sendable, Hashable {
   case numericText(countsDown: Bool = false)
 }
 
-public enum SensoryFeedback: Sendable, Hashable {
+public enum SensoryFeedback: Sendable {
   case success, warning, error, selection, increase, decrease, impact
 }
 
-public enum SymbolEffect: Sendable, Hashable {
-  case bounce, pulse, variableColor, scale, appear, disappear
-}
+public enum SymbolEffect: Sendable { case bounce, pulse, variableColor, scale, appear, disappear }
 
 /// Names for `matchedGeometryEffect`.
 @MainActor
@@ -94,8 +85,7 @@ extension Binding {
 }
 
 extension View {
-  public func animation(_ animation: Animation?) -> Self { self }
-  public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
+  public func animation(_ animation: Animation?, value: some Equatable = 0) -> Self { self }
   public func transition(_ transition: AnyTransition) -> Self { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
@@ -103,6 +93,5 @@ extension View {
     id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
   ) -> Self { self }
   public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffect) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffect, value: some Equatable = 0) -> Self { self }
 }

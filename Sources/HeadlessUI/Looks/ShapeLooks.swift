@@ -7,14 +7,13 @@ extension Shape {
   public func evaluate(in evaluation: inout Evaluation) {}
 
   public func fill(_ content: some ShapeStyle) -> Self { self }
-  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> Self { self }
-  public func stroke(lineWidth: CGFloat = 1) -> Self { self }
-  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> Self { self }
-  public func stroke(style: StrokeStyle) -> Self { self }
-  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> Self { self }
-  public func strokeBorder(lineWidth: CGFloat = 1) -> Self { self }
+  public func stroke(_: some ShapeStyle = Color.black, lineWidth: CGFloat = 1) -> Self { self }
+  public func stroke(_: some ShapeStyle = Color.black, style: StrokeStyle) -> Self { self }
+  public func strokeBorder(_: some ShapeStyle = Color.black, lineWidth: CGFloat = 1) -> Self {
+    self
+  }
+  public func strokeBorder(_: some ShapeStyle, style: StrokeStyle) -> Self { self }
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
-  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> Self { self }
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
   public func inset(by amount: CGFloat) -> Self { self }
 }
@@ -22,7 +21,6 @@ extension Shape {
 public struct Rectangle: Shape { public nonisolated init() {} }
 public struct Circle: Shape { public nonisolated init() {} }
 public struct Ellipse: Shape { public nonisolated init() {} }
-public struct ContainerRelativeShape: Shape { public nonisolated init() {} }
 
 public struct Capsule: Shape {
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
@@ -46,10 +44,8 @@ extension Shape where Self == Ellipse { public static var ellipse: Self { Self()
 extension Shape where Self == Capsule { public static var capsule: Self { Self() } }
 
 extension Shape where Self == RoundedRectangle {
-  public static func rect(
-    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    Self(cornerRadius: cornerRadius, style: style)
   }
 }
 
@@ -57,16 +53,13 @@ public struct StrokeStyle: Sendable, Hashable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
-  public var miterLimit: CGFloat
   public var dash: [CGFloat]
-  public var dashPhase: CGFloat
 
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
-    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    dash: [CGFloat] = []
   ) {
-    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
-    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+    (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
   }
 }
 
@@ -91,7 +84,6 @@ public struct Angle: Sendable, Hashable {
 /// The uses of the outline of a view.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   public static let accessibility = ContentShapeKinds(rawValue: 16)
@@ -110,8 +102,9 @@ extension View {
     self
   }
   public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> Self { self }
-  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
-  { self }
+  public func shadow(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> Self { self }
   public func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
   public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> Self { self }
   public func contentShape(
@@ -120,7 +113,7 @@ extension View {
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
-  public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) -> Self {
+  public func rotation3DEffect(_: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) -> Self {
     self
   }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }

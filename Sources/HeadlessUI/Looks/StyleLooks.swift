@@ -34,19 +34,18 @@ public protocol GaugeStyle: ControlStyle {}
 public protocol DatePickerStyle: ControlStyle {}
 public protocol NavigationViewStyle: ControlStyle {}
 
-// The families whose styles have a body.
-
+/// A style of one of the families whose styles have a body.
 @MainActor
 @preconcurrency
-public protocol TextFieldStyle: ControlStyle {
+public protocol StyleWithBody: ControlStyle {}
+
+public protocol TextFieldStyle: StyleWithBody {
   associatedtype Body: View
   typealias _Label = AnyView
   @ViewBuilder func _body(configuration: TextField<_Label>) -> Body
 }
 
-@MainActor
-@preconcurrency
-public protocol ToggleStyle: ControlStyle {
+public protocol ToggleStyle: StyleWithBody {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -64,9 +63,7 @@ extension Toggle where Label == AnyView {
   }
 }
 
-@MainActor
-@preconcurrency
-public protocol LabelStyle: ControlStyle {
+public protocol LabelStyle: StyleWithBody {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -84,9 +81,7 @@ extension Label where Title == AnyView, Icon == AnyView {
   }
 }
 
-@MainActor
-@preconcurrency
-public protocol ProgressViewStyle: ControlStyle {
+public protocol ProgressViewStyle: StyleWithBody {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -107,9 +102,7 @@ extension ProgressView where Label == AnyView?, CurrentValueLabel == AnyView? {
   }
 }
 
-@MainActor
-@preconcurrency
-public protocol DisclosureGroupStyle: ControlStyle {
+public protocol DisclosureGroupStyle: StyleWithBody {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -122,19 +115,15 @@ public struct DisclosureGroupStyleConfiguration {
   @Binding public var isExpanded: Bool
 }
 
-@MainActor
-@preconcurrency
-public protocol GroupBoxStyle: ControlStyle {
+public protocol GroupBoxStyle: StyleWithBody {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-@MainActor
-@preconcurrency
-public protocol LabeledContentStyle: ControlStyle {
+public protocol LabeledContentStyle: StyleWithBody {
   associatedtype Body: View
-  typealias Configuration = LabeledContentStyleConfiguration
+  typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -145,15 +134,7 @@ public struct GroupBoxStyleConfiguration {
   public var content: AnyView
 }
 
-public typealias LabeledContentStyleConfiguration = GroupBoxStyleConfiguration
-
-extension GroupBox where Label == AnyView, Content == AnyView {
-  public init(_ configuration: GroupBoxStyleConfiguration) {
-    self.init(content: { configuration.content }, label: { configuration.label })
-  }
-}
-
-extension LabeledContent where Label == AnyView, Content == AnyView {
+extension TitledContainer where Label == AnyView, Content == AnyView {
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
@@ -161,11 +142,8 @@ extension LabeledContent where Label == AnyView, Content == AnyView {
 
 // The names of the types and of their values, by family.
 
-public typealias DefaultButtonStyle = SystemStyle
 public typealias PlainButtonStyle = SystemStyle
 public typealias BorderlessButtonStyle = SystemStyle
-public typealias BorderedButtonStyle = SystemStyle
-public typealias BorderedProminentButtonStyle = SystemStyle
 extension PrimitiveButtonStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var borderless: Self { Self() }
@@ -173,25 +151,18 @@ extension PrimitiveButtonStyle where Self == SystemStyle {
   public static var borderedProminent: Self { Self() }
 }
 
-public typealias DefaultToggleStyle = SystemStyle
 public typealias SwitchToggleStyle = SystemStyle
-public typealias ButtonToggleStyle = SystemStyle
 extension ToggleStyle where Self == SystemStyle {
   public static var `switch`: Self { Self() }
   public static var button: Self { Self() }
 }
 
-public typealias DefaultLabelStyle = SystemStyle
-public typealias TitleOnlyLabelStyle = SystemStyle
-public typealias IconOnlyLabelStyle = SystemStyle
-public typealias TitleAndIconLabelStyle = SystemStyle
 extension LabelStyle where Self == SystemStyle {
   public static var titleOnly: Self { Self() }
   public static var iconOnly: Self { Self() }
   public static var titleAndIcon: Self { Self() }
 }
 
-public typealias DefaultProgressViewStyle = SystemStyle
 public typealias LinearProgressViewStyle = SystemStyle
 public typealias CircularProgressViewStyle = SystemStyle
 extension ProgressViewStyle where Self == SystemStyle {
@@ -199,16 +170,9 @@ extension ProgressViewStyle where Self == SystemStyle {
   public static var circular: Self { Self() }
 }
 
-public typealias AutomaticDisclosureGroupStyle = SystemStyle
-public typealias DefaultGroupBoxStyle = SystemStyle
-public typealias AutomaticLabeledContentStyle = SystemStyle
-
-public typealias DefaultListStyle = SystemStyle
 public typealias PlainListStyle = SystemStyle
 public typealias GroupedListStyle = SystemStyle
-public typealias InsetListStyle = SystemStyle
 public typealias InsetGroupedListStyle = SystemStyle
-public typealias SidebarListStyle = SystemStyle
 extension ListStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var grouped: Self { Self() }
@@ -217,28 +181,18 @@ extension ListStyle where Self == SystemStyle {
   public static var sidebar: Self { Self() }
 }
 
-public typealias AutomaticFormStyle = SystemStyle
-public typealias GroupedFormStyle = SystemStyle
-public typealias ColumnsFormStyle = SystemStyle
 extension FormStyle where Self == SystemStyle {
   public static var grouped: Self { Self() }
   public static var columns: Self { Self() }
 }
 
-public typealias DefaultTextFieldStyle = SystemStyle
-public typealias PlainTextFieldStyle = SystemStyle
 public typealias RoundedBorderTextFieldStyle = SystemStyle
 extension TextFieldStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var roundedBorder: Self { Self() }
 }
 
-public typealias DefaultPickerStyle = SystemStyle
-public typealias MenuPickerStyle = SystemStyle
 public typealias SegmentedPickerStyle = SystemStyle
-public typealias WheelPickerStyle = SystemStyle
-public typealias InlinePickerStyle = SystemStyle
-public typealias NavigationLinkPickerStyle = SystemStyle
 extension PickerStyle where Self == SystemStyle {
   public static var menu: Self { Self() }
   public static var segmented: Self { Self() }
@@ -247,30 +201,14 @@ extension PickerStyle where Self == SystemStyle {
   public static var navigationLink: Self { Self() }
 }
 
-public typealias DefaultMenuStyle = SystemStyle
-public typealias ButtonMenuStyle = SystemStyle
 extension MenuStyle where Self == SystemStyle {
   public static var button: Self { Self() }
 }
 
-public typealias DefaultTabViewStyle = SystemStyle
-public typealias SidebarAdaptableTabViewStyle = SystemStyle
-extension TabViewStyle where Self == SystemStyle {
-  public static var sidebarAdaptable: Self { Self() }
-}
-
-public typealias DefaultGaugeStyle = SystemStyle
 extension GaugeStyle where Self == SystemStyle {
-  public static var linearCapacity: Self { Self() }
   public static var accessoryCircular: Self { Self() }
-  public static var accessoryCircularCapacity: Self { Self() }
-  public static var accessoryLinear: Self { Self() }
-  public static var accessoryLinearCapacity: Self { Self() }
 }
 
-public typealias DefaultDatePickerStyle = SystemStyle
-public typealias CompactDatePickerStyle = SystemStyle
-public typealias GraphicalDatePickerStyle = SystemStyle
 public typealias WheelDatePickerStyle = SystemStyle
 extension DatePickerStyle where Self == SystemStyle {
   public static var compact: Self { Self() }
@@ -278,10 +216,7 @@ extension DatePickerStyle where Self == SystemStyle {
   public static var wheel: Self { Self() }
 }
 
-public typealias DefaultNavigationViewStyle = SystemStyle
 public typealias StackNavigationViewStyle = SystemStyle
-public typealias ColumnNavigationViewStyle = SystemStyle
-public typealias DoubleColumnNavigationViewStyle = SystemStyle
 extension NavigationViewStyle where Self == SystemStyle {
   public static var stack: Self { Self() }
   public static var columns: Self { Self() }
@@ -300,18 +235,14 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 public struct PageIndexViewStyle: IndexViewStyle {
-  public enum BackgroundDisplayMode: Sendable, Hashable {
-    case automatic, interactive, always, never
-  }
+  public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
 
   public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
   public static var page: Self { Self() }
-  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self {
-    Self()
-  }
+  public static func page(backgroundDisplayMode: Self.BackgroundDisplayMode) -> Self { Self() }
 }
 
 public enum ButtonBorderShape: Sendable, Hashable {

@@ -7,7 +7,7 @@ public struct Font: Sendable, Hashable {
       caption, caption2
   }
   public enum Weight: Sendable, Hashable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    case thin, light, regular, medium, semibold, bold, heavy, black
   }
   public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
   public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
@@ -38,17 +38,15 @@ public struct Font: Sendable, Hashable {
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font { Font("\(style)(\(String(describing: weight)), \(String(describing: design)))") }
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font("\(name)(\(size))") }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font("\(name)(fixed \(fixedSize))")
   }
   public static func custom(
-    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
-  ) -> Font { Font("\(name)(\(size), \(textStyle))") }
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle? = nil
+  ) -> Font { Font("\(name)(\(size), \(String(describing: textStyle)))") }
 
   public func bold() -> Font { changed("bold") }
   public func italic() -> Font { changed("italic") }
-  public func smallCaps() -> Font { changed("smallCaps") }
   public func monospaced() -> Font { changed("monospaced") }
   public func monospacedDigit() -> Font { changed("monospacedDigit") }
   public func weight(_ weight: Weight) -> Font { changed("\(weight)") }
@@ -80,11 +78,7 @@ public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   public let wrappedValue: Value
 
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle? = nil) {
     self.wrappedValue = wrappedValue
   }
 }
@@ -106,9 +100,7 @@ nonisolated extension View {
   public func kerning(_ kerning: CGFloat) -> Self { self }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
   public func lineLimit(_ number: Int?) -> Self { self }
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
-  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
+  public func lineLimit(_ limit: some RangeExpression<Int>) -> Self { self }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
   public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
@@ -129,13 +121,9 @@ extension Image {
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
   public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-  public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
-public enum SymbolRenderingMode: Sendable, Hashable {
-  case monochrome, multicolor, hierarchical, palette
-}
+public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
 public struct SymbolVariants: Sendable, Hashable {
   public static let none = SymbolVariants(names: [])
