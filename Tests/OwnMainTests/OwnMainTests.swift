@@ -52,7 +52,7 @@ struct OwnMainTests {
   }
 
   @Test func `an app can say more about its program in a file of its own`() async throws {
-    let program = Program(main: Banking.AppDelegate.self, or: { Program(Banking.AppDelegate.self) })
+    let program = Program(main: Banking.AppDelegate.self)
     let session = try await program.session(["--pin=1357"])
     _ = await session.send("type PIN 1357")
     #expect(await session.send("Continue").screen.title == "Accounts")

@@ -41,6 +41,11 @@ extension Cancellable {
     Disposables.create { self.cancel() }.disposeOnStop(worker)
     return self
   }
+
+  /// Cancels this when `workflow` ends.
+  public func cancelWith<Item>(workflow: Workflow<Item>) {
+    Disposables.create { self.cancel() }.disposeWith(workflow: workflow)
+  }
 }
 
 extension Publisher {

@@ -13,8 +13,7 @@ public protocol InteractorScope: StateBinding.InteractorScope {
 extension InteractorScope {
   @_disfavoredOverload
   public var isActiveStream: Observable<Bool> {
-    let own: AnyPublisher<Bool, Never> = isActiveStream
-    return own.stream
+    (isActiveStream as AnyPublisher<Bool, Never>).stream
   }
 }
 
@@ -23,8 +22,7 @@ public protocol Interactable: InteractorScope, StateBinding.Interactable {}
 
 extension Interactor: Interactable {
   public var isActiveStream: AnyPublisher<Bool, Never> {
-    let framework: any StateBinding.Interactable = self
-    return AnyPublisher(framework.isActiveStream)
+    AnyPublisher((self as any StateBinding.Interactable).isActiveStream)
   }
 }
 
@@ -36,8 +34,7 @@ public protocol RouterScope: StateBinding.RouterScope {
 extension RouterScope {
   @_disfavoredOverload
   public var lifecycle: Observable<RouterLifecycle> {
-    let own: AnyPublisher<RouterLifecycle, Never> = lifecycle
-    return own.stream
+    (lifecycle as AnyPublisher<RouterLifecycle, Never>).stream
   }
 }
 
@@ -52,14 +49,12 @@ public protocol Routing: RouterScope, StateBinding.Routing {
 extension Routing {
   @_disfavoredOverload
   public var interactable: any StateBinding.Interactable {
-    let own: any Interactable = interactable
-    return own
+    interactable as any Interactable
   }
 
   @_disfavoredOverload
   public var children: [any StateBinding.Routing] {
-    let own: [any Routing] = children
-    return own
+    children as [any Routing]
   }
 
   @_disfavoredOverload
@@ -71,18 +66,15 @@ extension Routing {
 
 extension RouterNode: Routing {
   public var lifecycle: AnyPublisher<RouterLifecycle, Never> {
-    let framework: any StateBinding.Routing = self
-    return AnyPublisher(framework.lifecycle)
+    AnyPublisher((self as any StateBinding.Routing).lifecycle)
   }
 
   public var interactable: any Interactable {
-    let framework: any StateBinding.Routing = self
-    return modern(framework.interactable)
+    modern((self as any StateBinding.Routing).interactable)
   }
 
   public var children: [any Routing] {
-    let framework: any StateBinding.Routing = self
-    return framework.children.map { modern($0) }
+    (self as any StateBinding.Routing).children.map { modern($0) }
   }
 
   @_disfavoredOverload
@@ -102,15 +94,13 @@ public protocol ViewableRouting: Routing, StateBinding.ViewableRouting {
 extension ViewableRouting {
   @_disfavoredOverload
   public var viewControllable: any StateBinding.ViewControllable {
-    let own: any ViewControllable = viewControllable
-    return own
+    viewControllable as any ViewControllable
   }
 }
 
 extension ViewableRouter: ViewableRouting {
   public var viewControllable: any ViewControllable {
-    let framework: any StateBinding.ViewableRouting = self
-    return framework.viewControllable.withViewController
+    (self as any StateBinding.ViewableRouting).viewControllable.withViewController
   }
 }
 
@@ -125,8 +115,7 @@ extension LaunchRouting {
 
 extension LaunchRouter: LaunchRouting {
   public func launch(from window: UIWindow) {
-    let framework: any StateBinding.LaunchRouting = self
-    framework.launch(from: window)
+    (self as any StateBinding.LaunchRouting).launch(from: window)
   }
 }
 
@@ -144,15 +133,13 @@ extension Working {
 
   @_disfavoredOverload
   public var isStartedStream: Observable<Bool> {
-    let own: AnyPublisher<Bool, Never> = isStartedStream
-    return own.stream
+    (isStartedStream as AnyPublisher<Bool, Never>).stream
   }
 }
 
 extension StateBinding.Worker {
   public var isStartedStream: AnyPublisher<Bool, Never> {
-    let framework: any StateBinding.Working = self
-    return AnyPublisher(framework.isStartedStream)
+    AnyPublisher((self as any StateBinding.Working).isStartedStream)
   }
 }
 
@@ -162,8 +149,7 @@ open class Worker: StateBinding.Worker, Working {
   public override init() {}
 
   public final func start(_ interactorScope: any InteractorScope) {
-    let framework: any StateBinding.Working = self
-    framework.start(interactorScope)
+    (self as any StateBinding.Working).start(interactorScope)
   }
 
   open func didStart(_ interactorScope: any InteractorScope) {}

@@ -39,15 +39,13 @@ public protocol ViewableRouting: StateBinding.ViewableRouting {
 extension ViewableRouting {
   @_disfavoredOverload
   public var viewControllable: any StateBinding.ViewControllable {
-    let own: any ViewControllable = viewControllable
-    return own
+    viewControllable as any ViewControllable
   }
 }
 
 extension ViewableRouter: ViewableRouting {
   public var viewControllable: any ViewControllable {
-    let framework: any StateBinding.ViewableRouting = self
-    return framework.viewControllable.withViewController
+    (self as any StateBinding.ViewableRouting).viewControllable.withViewController
   }
 }
 
@@ -67,8 +65,7 @@ extension LaunchRouting {
 
 extension LaunchRouter: LaunchRouting {
   public func launch(from window: UIWindow) {
-    let framework: any StateBinding.LaunchRouting = self
-    framework.launch(from: window)
+    (self as any StateBinding.LaunchRouting).launch(from: window)
   }
 }
 

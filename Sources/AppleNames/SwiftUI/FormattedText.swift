@@ -1,3 +1,6 @@
+/// A format that makes texts.
+public typealias TextFormat<Value> = FormatStyle<Value, String> & Sendable
+
 extension Text {
   /// The text of `resource` in the language of the app that runs.
   @_disfavoredOverload
@@ -13,9 +16,9 @@ extension Text {
   }
 
   /// `input`, formatted for the language, the locale and the time zone of the environment.
-  public nonisolated init<Format: FormatStyle & Sendable>(
-    _ input: Format.FormatInput, format: Format
-  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+  public nonisolated init<Value: Sendable>(
+    _ input: Value, format: some TextFormat<Value>
+  ) {
     self.init(formatted: { format.format(input, in: $0) })
   }
 
@@ -57,9 +60,9 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Writes `%@` into the key.
-  public mutating func appendInterpolation<Format: FormatStyle & Sendable>(
-    _ input: Format.FormatInput, format: Format
-  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+  public mutating func appendInterpolation<Value: Sendable>(
+    _ input: Value, format: some TextFormat<Value>
+  ) {
     appendInterpolation(Text(input, format: format))
   }
 
@@ -81,16 +84,16 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<Format: FormatStyle & Sendable>(
-    _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
-  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+  public init<Value: Sendable>(
+    _ title: LocalizedStringKey, value: Value, format: some TextFormat<Value>
+  ) {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 
   @_disfavoredOverload
-  public init<Format: FormatStyle & Sendable>(
-    _ title: some StringProtocol, value: Format.FormatInput, format: Format
-  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+  public init<Value: Sendable>(
+    _ title: some StringProtocol, value: Value, format: some TextFormat<Value>
+  ) {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 }

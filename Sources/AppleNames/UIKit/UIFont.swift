@@ -5,19 +5,9 @@ public import HeadlessUI
 public final class UIFont: Sendable, Equatable {
   public enum Weight: Sendable { case thin, light, regular, medium, semibold, bold, heavy, black }
 
-  public enum TextStyle: Double, Sendable {
-    case largeTitle = 34
-    case title1 = 28
-    case title2 = 22
-    case title3 = 20
-    case headline = 17
-    case callout = 16
-    case subheadline = 15
-    case footnote = 13
-    case caption1 = 12
-    case caption2 = 11
-
-    public static let body = TextStyle.headline
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
+      caption1, caption2
   }
 
   public let fontName: String
@@ -46,7 +36,7 @@ public final class UIFont: Sendable, Equatable {
   }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: CGFloat(style.rawValue))
+    systemFont(ofSize: 17)
   }
 
   public var familyName: String { fontName }

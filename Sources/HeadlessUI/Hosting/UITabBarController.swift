@@ -4,7 +4,8 @@ import StateBinding
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the person may choose `viewController`; true unless implemented.
-  func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
   /// The person has chosen the tab of `viewController`, which may have been selected already.
   func tabBarController(_: UITabBarController, didSelect viewController: UIViewController)
 }

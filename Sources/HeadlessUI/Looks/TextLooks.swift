@@ -13,16 +13,11 @@ public struct Font: Sendable, Hashable {
   public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
   public enum Leading: Sendable, Hashable { case standard, tight, loose }
 
-  public static let largeTitle = Font.system(.largeTitle)
-  public static let title = Font.system(.title)
-  public static let title2 = Font.system(.title2)
-  public static let title3 = Font.system(.title3)
-  public static let headline = Font.system(.headline)
-  public static let subheadline = Font.system(.subheadline)
-  public static let body = Font.system(.body)
-  public static let callout = Font.system(.callout)
-  public static let footnote = Font.system(.footnote)
-  public static let caption = Font.system(.caption)
+  public static let largeTitle = Font.system(.largeTitle), title = Font.system(.title)
+  public static let title2 = Font.system(.title2), title3 = Font.system(.title3)
+  public static let headline = Font.system(.headline), subheadline = Font.system(.subheadline)
+  public static let body = Font.system(.body), callout = Font.system(.callout)
+  public static let footnote = Font.system(.footnote), caption = Font.system(.caption)
   public static let caption2 = Font.system(.caption2)
 
   /// The way in which code makes the font.
