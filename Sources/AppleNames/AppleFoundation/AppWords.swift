@@ -21,7 +21,8 @@ package final class AppWords {
 // Foundation's function looks only beside the program. The compiler prefers these, which have fewer parameters.
 
 public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = .main, comment: String
+  _ key: String, tableName: String? = nil, bundle: @autoclosure () -> Bundle = .main,
+  comment: String
 ) -> String {
   AppWords.text(for: key) ?? key
 }
