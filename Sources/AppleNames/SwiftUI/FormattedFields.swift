@@ -1,22 +1,19 @@
 // Fields for numbers and other values. A field refuses a text that is not such a value, with an example of one that is.
 
-/// A format that can read its texts, too.
-public typealias FieldFormat<Value> = ParseableFormatStyle & FormatStyle<Value, String> & Sendable
-
 extension TextField {
-  public init<Value: Sendable>(
-    value: Binding<Value>, format: some FieldFormat<Value>, prompt: Text? = nil,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(
       .field(for: Binding(value), format: format, isOptional: false), prompt: prompt, label: label)
   }
 
   /// An empty text makes the value nil.
-  public init<Value: Sendable>(
-    value: Binding<Value?>, format: some FieldFormat<Value>, prompt: Text? = nil,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(.field(for: value, format: format, isOptional: true), prompt: prompt, label: label)
   }
 
@@ -29,33 +26,33 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  public init<Value: Sendable>(
-    _ title: LocalizedStringKey, value: Binding<Value>, format: some FieldFormat<Value>,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format,
     prompt: Text? = nil
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
   @_disfavoredOverload
-  public init<Value: Sendable>(
-    _ title: some StringProtocol, value: Binding<Value>, format: some FieldFormat<Value>,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format,
     prompt: Text? = nil
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  public init<Value: Sendable>(
-    _ title: LocalizedStringKey, value: Binding<Value?>, format: some FieldFormat<Value>,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format,
     prompt: Text? = nil
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
   @_disfavoredOverload
-  public init<Value: Sendable>(
-    _ title: some StringProtocol, value: Binding<Value?>, format: some FieldFormat<Value>,
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format,
     prompt: Text? = nil
-  ) {
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
@@ -71,9 +68,9 @@ extension TextField where Label == Text {
 
 extension FormattedValue {
   @MainActor
-  fileprivate static func field<Value: Sendable>(
-    for value: Binding<Value?>, format: some FieldFormat<Value>, isOptional: Bool
-  ) -> FormattedValue {
+  fileprivate static func field<Format: ParseableFormatStyle & Sendable>(
+    for value: Binding<Format.FormatInput?>, format: Format, isOptional: Bool
+  ) -> FormattedValue where Format.FormatOutput == String, Format.FormatInput: Sendable {
     let shown = value.wrappedValue.map { Text($0, format: format) }
     return FormattedValue(text: shown ?? Text(verbatim: "")) { text, strings in
       let isNil = isOptional && text.isEmpty

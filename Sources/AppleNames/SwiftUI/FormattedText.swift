@@ -1,6 +1,3 @@
-/// A format that makes texts.
-public typealias TextFormat<Value> = FormatStyle<Value, String> & Sendable
-
 extension Text {
   /// The text of `resource` in the language of the app that runs.
   @_disfavoredOverload
@@ -16,9 +13,9 @@ extension Text {
   }
 
   /// `input`, formatted for the language, the locale and the time zone of the environment.
-  public nonisolated init<Value: Sendable>(
-    _ input: Value, format: some TextFormat<Value>
-  ) {
+  public nonisolated init<Format: FormatStyle & Sendable>(
+    _ input: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(formatted: { format.format(input, in: $0) })
   }
 
@@ -60,9 +57,9 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Writes `%@` into the key.
-  public mutating func appendInterpolation<Value: Sendable>(
-    _ input: Value, format: some TextFormat<Value>
-  ) {
+  public mutating func appendInterpolation<Format: FormatStyle & Sendable>(
+    _ input: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     appendInterpolation(Text(input, format: format))
   }
 
@@ -84,16 +81,16 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<Value: Sendable>(
-    _ title: LocalizedStringKey, value: Value, format: some TextFormat<Value>
-  ) {
+  public init<Format: FormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 
   @_disfavoredOverload
-  public init<Value: Sendable>(
-    _ title: some StringProtocol, value: Value, format: some TextFormat<Value>
-  ) {
+  public init<Format: FormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 }
