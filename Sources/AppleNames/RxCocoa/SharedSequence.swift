@@ -234,17 +234,26 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     source.subscribe(with: object, onNext: onNext)
   }
 
-  public func drive(_ observer: some ObserverType<Element>) -> any Disposable {
-    source.subscribe(onNext: { observer.onNext($0) })
+  /// Sends each event to `observers`: the values, and the completion as well.
+  public func drive<Target: ObserverType>(_ observers: Target...) -> any Disposable
+  where Target.Element == Element {
+    source.subscribe { event in observers.forEach { $0.on(event) } }
   }
 
-  public func drive(_ observer: some ObserverType<Element?>) -> any Disposable {
-    source.subscribe(onNext: { observer.onNext($0) })
+  public func drive<Target: ObserverType>(_ observers: Target...) -> any Disposable
+  where Target.Element == Element? {
+    source.subscribe { event in observers.forEach { $0.on(event.map(Optional.some)) } }
   }
 
-  public func drive(_ relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
+  public func drive<Target: RelayType>(_ relays: Target...) -> any Disposable
+  where Target.Element == Element {
+    source.subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
 
-  public func drive(_ relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
+  public func drive<Target: RelayType>(_ relays: Target...) -> any Disposable
+  where Target.Element == Element? {
+    source.subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
@@ -261,13 +270,26 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
     source.subscribe(with: object, onNext: onNext)
   }
 
-  public func emit(to observer: some ObserverType<Element>) -> any Disposable {
-    source.subscribe(onNext: { observer.onNext($0) })
+  /// Sends each event to `observers`: the values, and the completion as well.
+  public func emit<Target: ObserverType>(to observers: Target...) -> any Disposable
+  where Target.Element == Element {
+    source.subscribe { event in observers.forEach { $0.on(event) } }
   }
 
-  public func emit(to relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
+  public func emit<Target: ObserverType>(to observers: Target...) -> any Disposable
+  where Target.Element == Element? {
+    source.subscribe { event in observers.forEach { $0.on(event.map(Optional.some)) } }
+  }
 
-  public func emit(to relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
+  public func emit<Target: RelayType>(to relays: Target...) -> any Disposable
+  where Target.Element == Element {
+    source.subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  public func emit<Target: RelayType>(to relays: Target...) -> any Disposable
+  where Target.Element == Element? {
+    source.subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
 }
 
 extension ObservableConvertibleType {
