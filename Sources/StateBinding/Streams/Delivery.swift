@@ -350,6 +350,23 @@ final class Hub<Element> {
       observers.remove(observer)
       lost.append(observer)
     }
-    for observer in lost { observer.loseSource() }
+    tell { for observer in lost { observer.loseSource() } }
   }
+}
+
+/// The losses of sources that are still to be told; nil if none is being told.
+@MainActor private var losses: EventQueue<() -> Void>?
+
+/// Calls `loss` now, or after the one under way. A loss may release the next relay of a chain, and a chain of any length must
+/// not overflow the stack.
+@MainActor
+private func tell(_ loss: @escaping () -> Void) {
+  if losses != nil {
+    losses?.append(loss)
+    return
+  }
+  losses = EventQueue()
+  loss()
+  while let next = losses?.popFirst() { next() }
+  losses = nil
 }
