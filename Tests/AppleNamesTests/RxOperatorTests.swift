@@ -169,6 +169,42 @@ struct RxOperatorTests {
     #expect(log.lines == ["2000", "completed"])
   }
 
+  @Test func `thirty thousand attempts fit on the stack`() {
+    var attempts = 0
+    _ = hear(
+      Observable<Int>.deferred {
+        attempts += 1
+        return attempts <= 30_000 ? .error(Full()) : .just(attempts)
+      }.retry(40_000))
+    #expect(log.lines == ["30001", "completed"])
+  }
+
+  @Test func `a failed attempt leaves nothing behind`() {
+    var attempts: [PublishSubject<Int>] = []
+    weak var first: PublishSubject<Int>?
+    let subscription = hear(
+      Observable<Int>.deferred {
+        attempts.append(PublishSubject())
+        return attempts[attempts.count - 1]
+      }.retry(40_000))
+    first = attempts[0]
+    attempts.removeFirst().onError(Full())
+    #expect(first == nil)
+    attempts[0].onNext(1)
+    #expect(log.lines == ["1"])
+    subscription.dispose()
+    #expect(!attempts[0].hasObservers)
+  }
+
+  @Test func `drive and emit send the completion on`() {
+    let (driven, emitted) = (PublishSubject<Int>(), PublishSubject<Int?>())
+    _ = hear(driven)
+    _ = hear(emitted.compactMap { $0 })
+    _ = Driver.just(1).drive(driven)
+    _ = Signal.just(2).emit(to: emitted)
+    #expect(log.lines == ["1", "completed", "2", "completed"])
+  }
+
   @Test func `catch(sequence:) goes on with the next stream after an error`() {
     _ = hear(Observable.catch(sequence: [.error(Full()), Observable.just(1), .just(2)]))
     _ = hear(Observable<Int>.catch(sequence: [Observable<Int>.error(Full())]))

@@ -66,8 +66,7 @@ extension Observable {
 
   /// Subscribes at most `count` times, until no error ends the stream.
   package func attempted(times count: Int) -> Observable<Element> {
-    if count <= 1 { return self }
-    return self.catch { _ in self.attempted(times: count - 1) }
+    .firstSuccess(of: repeatElement(self, count: max(1, count)))
   }
 
   /// Goes on with `late` if no event comes within `duration` after the subscription, or after an earlier value.

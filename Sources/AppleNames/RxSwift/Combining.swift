@@ -66,15 +66,7 @@ extension Observable {
   /// The first of `sources` and, each time that one fails, the next; fails with the last error.
   public static func `catch`<Sources: Sequence>(sequence sources: Sources) -> Observable<Element>
   where Sources.Element: ObservableConvertibleType<Element> {
-    .deferred { attempt(sources.makeIterator(), after: nil) }
-  }
-
-  private static func attempt<Sources: IteratorProtocol>(
-    _ sources: Sources, after error: (any Error)?
-  ) -> Observable<Element> where Sources.Element: ObservableConvertibleType<Element> {
-    var rest = sources
-    guard let next = rest.next() else { return error.map { .error($0) } ?? .empty() }
-    return next.asObservable().catch { attempt(rest, after: $0) }
+    firstSuccess(of: sources.lazy.map { $0.asObservable() })
   }
 }
 

@@ -23,7 +23,7 @@ struct LongChainTests {
     do {
       let first = PublishRelay<Int>()
       var end = first
-      for _ in 1...1_000 {
+      for _ in 1...100_000 {
         let next = PublishRelay<Int>()
         _ = end.subscribe(onNext: { next.accept($0) })
         end = next
@@ -31,6 +31,29 @@ struct LongChainTests {
       last = end
     }
     #expect(last == nil)
+  }
+
+  @Test func `a hundred thousand streams can follow one another`() {
+    var sum = 0
+    let streams = (1...100_000).map { Observable.just($0) }
+    _ = Observable.concat(streams).subscribe(onNext: { sum += $0 })
+    #expect(sum == 5_000_050_000)
+  }
+
+  @Test func `a stream that is over is released while the next one runs`() {
+    weak var first: Probe?
+    let next = PublishSubject<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      first = probe
+      subscription = Observable.concat([Observable.just(1).filter { _ in probe === probe }, next])
+        .subscribe()
+    }
+    #expect(next.hasObservers)
+    #expect(first != nil)
+    subscription.dispose()
+    #expect(first == nil)
   }
 
   @Test func `a chain of a thousand maps delivers and ends`() {

@@ -19,26 +19,57 @@ extension Observable {
 
   /// All values of this stream and, after its completion, all values of `next`.
   public func concat(_ next: Observable<Element>) -> Observable<Element> {
-    lift {
-      Stage($0) { stage, element in
-        stage.send(element)
-      } end: { stage, termination in
-        switch termination {
-        case .failed: stage.passOn(termination)
-        case .completed: stage.goOn(with: next)
-        }
-      }
-    }
+    .concat([self, next])
   }
 
   /// All values of the first of `sources`, then those of the next, and so on.
   public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-    guard let first = sources.first else { return .empty() }
-    return sources.dropFirst().reduce(first) { $0.concat($1) }
+    inTurn(sources) { if case .completed = $0 { true } else { false } }
   }
 
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)
+  }
+
+  /// The first of `sources` and, each time that one fails, the next; fails with the last error.
+  package static func firstSuccess(
+    of sources: some Sequence<Observable<Element>>
+  ) -> Observable<Element> {
+    inTurn(sources) { if case .failed = $0 { true } else { false } }
+  }
+
+  /// One of `sources` after another, as long as their ends pass `goesOn`. However many are over, they leave nothing behind.
+  private static func inTurn(
+    _ sources: some Sequence<Observable<Element>>, while goesOn: @escaping (Termination) -> Bool
+  ) -> Observable<Element> {
+    Source { observer in
+      var rest = sources.makeIterator()
+      var last = Termination.completed
+      // Whether the loop below is running. It then starts the next source, so that the stack does not grow.
+      var isStarting = false
+      @MainActor func goOn() {
+        if isStarting { return }
+        isStarting = true
+        defer { isStarting = false }
+        var mayStart = true
+        while mayStart, !observer.isDone {
+          guard let source = rest.next() else { return observer.onEnd(last) }
+          mayStart = false
+          let input = CallbackObserver<Element>(
+            next: { observer.onNext($0) },
+            end: { termination in
+              guard goesOn(termination) else { return observer.onEnd(termination) }
+              last = termination
+              mayStart = true
+              goOn()
+            },
+            lost: { observer.loseSource() })
+          observer.hold(input)
+          source.run(input)
+        }
+      }
+      goOn()
+    }
   }
 
   /// The values of all the streams that `transform` returns, as they come.
