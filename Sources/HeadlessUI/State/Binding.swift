@@ -3,9 +3,9 @@ public import StateBinding
 /// Reads and writes a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value>: Sendable {
-  // As in SwiftUI, code outside of any actor may use a binding. The closures belong to the main actor, and debug builds check
-  // that the main actor calls them.
+public struct Binding<Value> {
+  // As in SwiftUI, code outside of any actor may use a binding, and a binding to a `Sendable` value may be sent. The closures
+  // belong to the main actor, and debug builds check that the main actor calls them.
   @usableFromInline nonisolated(unsafe) let get: () -> Value
   @usableFromInline nonisolated(unsafe) let set: (Value) -> Void
 
@@ -72,6 +72,8 @@ public struct Binding<Value>: Sendable {
       })
   }
 }
+
+extension Binding: Sendable where Value: Sendable {}
 
 extension Binding where Value: StateHolding {
   /// A binding to the state of a view model. It avoids a key path, which costs a hundred nanoseconds.

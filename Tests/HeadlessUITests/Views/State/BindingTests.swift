@@ -11,6 +11,18 @@ struct BindingTests {
     #expect(shown.labels == ["off", "deep"])
   }
 
+  @Test func `only a binding to a sendable value may be sent`() {
+    #expect(isSendable(Binding<Int>.self))
+    #expect(!isSendable(Binding<Unsendable>.self))
+  }
+
+  private func isSendable<Value: Sendable>(_: Value.Type) -> Bool { true }
+  private func isSendable<Value>(_: Value.Type) -> Bool { false }
+
+  private nonisolated final class Unsendable {
+    var count = 0
+  }
+
   @Test func `a binding to a nested part writes the whole value`() {
     var person = Person(name: "a", address: Address(city: "Seoul", streets: ["x", "y"]))
     let binding = Binding(get: { person }, set: { person = $0 })
