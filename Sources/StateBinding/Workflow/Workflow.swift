@@ -10,21 +10,18 @@
 /// workflow is released when nobody holds it. A step whose closure captures the workflow strongly keeps the workflow until
 /// the workflow ends or is disposed.
 @MainActor
-open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
-  private final let root = StepNode<(ActionableItemType, ())>()
+open class Workflow<ActionableItemType>: Disposable, Ending {
+  private final let root: StepStream<(ActionableItemType, ())>
   private final let life: WorkflowLife
   final var run: AppRun { life.run }
-  private final var phase: WorkflowPhase {
-    get { life.phase }
-    set { life.phase = newValue }
-  }
 
-  public init() { life = WorkflowLife(root) }
+  public init() {
+    root = StepStream(0)
+    life = WorkflowLife(root)
+  }
 
   // Lets a holder, such as a `CompositeDisposable`, drop a workflow that is over.
-  final var hasEnded: Bool {
-    if case .over = phase { true } else { false }
-  }
+  final var hasEnded: Bool { life.phase == .over }
 
   /// Called when every fork has got through its last step.
   open func didComplete() {}
@@ -38,16 +35,14 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Called at the first error, which ends the other forks too. Unless overridden, an error that no step's `onError` received
   /// is reported as a diagnostic.
   open func didReceiveError(_ error: any Error) {
-    if case .ending(let watch, _) = phase { phase = .ending(watch: watch, isErrorUnseen: true) }
+    life.isErrorUnseen = true
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(
-      workflow: self,
-      node: ActionNode(after: root, of: type(of: self), in: run) { item, _ in onStep(item) })
+    Step(self, root.then(in: self) { item, _ in onStep(item) })
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``. Returning nil stops the workflow.
@@ -62,16 +57,14 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
 
   /// Runs the workflow with `actionableItem` as its first item, until it ends or is disposed. A second call does nothing.
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    guard case .described(let forks) = phase else { return self }
-    if forks.registrations.isEmpty {
+    guard life.phase == .described else { return self }
+    if life.forks.isEmpty {
       programError(
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
     }
-    let watch = run.workflowWatch
-    phase = .running(forks, watch: watch)
-    watch?.begin(self)
-    if !forks.haveFailed { root.resolve(with: (actionableItem, ())) }
+    life.run(as: type(of: self))
+    if !life.isDone { root.pass((actionableItem, ())) }
     endIfDone()
     return self
   }
@@ -79,143 +72,148 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() { life.dispose() }
 
-  /// The type of the workflow and the number of the step in which it waits; nil if it waits for nothing.
-  final var wait: (workflow: String, step: Int)? {
-    guard case .running(let forks, _) = phase else { return nil }
-    let step = forks.registrations.lazy.map(\.step.waitingStep).first(where: \.isRunning)?.number
-    return step.map { ("\(type(of: self))", $0) }
-  }
-
   /// Disposes `disposable` when the workflow ends.
   fileprivate final func attach(_ disposable: any Disposable) {
     life.attachments.insert(disposable)
   }
 
-  /// Makes the steps up to `node` a fork of the workflow.
-  final func commit(_ node: RunningStep) {
-    guard change({ $0.running += 1 }) else { return }
-    let registration = node.listen { [weak self] outcome in
-      if self?.change({ $0.note(outcome) }) == true { self?.endIfDone() }
-    }
+  /// Makes the steps up to `step` a fork of the workflow.
+  final func commit<Output>(_ step: StepStream<Output>) {
+    guard life.isOpen else { return }
+    life.running += 1
+    let workflow = type(of: self)
+    var hasValue = false
+    let fork = CallbackObserver<Output>(
+      next: { [weak self] _ in
+        hasValue = true
+        self?.note(.completed)
+      },
+      end: { [weak self] termination in
+        switch termination {
+        case .failed(let error): self?.note(.failed(error))
+        case .completed where hasValue: break
+        case .completed: self?.note(.stopped(place: "step \(step.current) of \(workflow)"))
+        }
+      })
+    step.run(fork)
     // The step may have ended the workflow at once.
-    if !change({ $0.registrations.append(registration) }) { registration.end() }
+    if life.isOpen { life.forks.append((step, fork)) } else { fork.dispose() }
   }
 
-  /// Changes the forks. Returns false if the workflow has left them.
-  private func change(_ body: (inout Forks) -> Void) -> Bool {
-    switch phase {
-    case .described(var forks):
-      body(&forks)
-      phase = .described(forks)
-    case .running(var forks, let watch):
-      body(&forks)
-      phase = .running(forks, watch: watch)
-    case .ending, .over: return false
-    }
-    return true
+  /// Notes the end of one fork.
+  private func note(_ end: WorkflowOutcome) {
+    guard life.isOpen else { return }
+    life.note(end)
+    endIfDone()
   }
 
   private func endIfDone() {
-    guard case .running(let forks, let watch) = phase, forks.areDone else { return }
-    phase = .ending(watch: watch, isErrorUnseen: false)
-    life.leave(forks)
+    guard life.phase == .running, life.isDone else { return }
+    life.phase = .ending
+    life.leave()
     // Leaving a fork may have disposed the workflow.
-    guard case .ending = phase else { return }
-    let outcome: WorkflowOutcome
-    switch forks.outcome {
-    case .value:
-      didComplete()
-      outcome = .completed
-    case .stopped(let step):
-      didStop()
-      outcome = .stopped(place: "step \(step) of \(type(of: self))")
-    case .failed(let error, let isTaken):
+    guard life.phase == .ending else { return }
+    var outcome = life.outcome
+    switch outcome {
+    case .completed: didComplete()
+    case .stopped: didStop()
+    case .failed(let failure):
+      let error = TakenError.unwrapped(failure)
+      outcome = .failed(error)
       didReceiveError(error)
-      if case .ending(watch: nil, isErrorUnseen: true) = phase, !isTaken {
+      if life.phase == .ending, life.isErrorUnseen, life.watch == nil, !(failure is TakenError) {
         run.diagnostics.report(error, thatEnded: "\(type(of: self))")
       }
-      outcome = .failed(error)
     }
     // If the callback has disposed the workflow, the watch has recorded the end already.
-    guard case .ending = phase else { return }
-    phase = .over
-    watch?.end(outcome)
-    life.attachments.dispose()
+    if life.phase == .ending { life.end(outcome) }
   }
 }
 
 /// The part of a workflow that ends on the main actor. The workflow itself has no `deinit`, so that a feature's workflow may
 /// have a plain one.
 @MainActor
-private final class WorkflowLife {
-  var phase = WorkflowPhase.described(Forks())
+private final class WorkflowLife: Waiting {
+  enum Phase {
+    /// The workflow is not subscribed to. A fork that begins with another stream may have ended by now.
+    case described
+    case running
+    /// Every fork has been left, and the callback of the end is under way.
+    case ending
+    /// The workflow has ended or was disposed.
+    case over
+  }
+
+  var phase = Phase.described
+  /// The last steps of the committed forks, and the observers of these steps.
+  var forks: [(step: any StepPlace, observer: any Disposable & Ending)] = []
+  /// The number of forks that have not ended.
+  var running = 0
+  /// The outcome of the forks that have ended.
+  private(set) var outcome = WorkflowOutcome.completed
+  /// Whether `didReceiveError` was not overridden.
+  var isErrorUnseen = false
+  private(set) var watch: WorkflowWatch?
   /// The disposables that end with the workflow.
   let attachments = CompositeDisposable()
-  private let root: RunningStep
   let run = AppRun.current
+  private let root: any StepPlace
+  private var workflow: Any.Type?
 
-  init(_ root: RunningStep) {
+  init(_ root: any StepPlace) {
     self.root = root
   }
 
   isolated deinit {
-    switch phase {
-    case .described, .running: run.performInDeinit { dispose() }
-    case .ending, .over: break
+    if isOpen { run.performInDeinit { dispose() } }
+  }
+
+  /// Whether forks may still be added and end.
+  var isOpen: Bool { phase == .described || phase == .running }
+
+  /// Whether nothing is left to wait for.
+  var isDone: Bool {
+    if case .failed = outcome { true } else { running == 0 }
+  }
+
+  var wait: (workflow: String, step: Int)? {
+    guard phase == .running, let workflow else { return nil }
+    return forks.first { !$0.observer.hasEnded }.map { ("\(workflow)", $0.step.current) }
+  }
+
+  func run(as workflow: Any.Type) {
+    self.workflow = workflow
+    phase = .running
+    watch = run.workflowWatch
+    watch?.begin(self)
+  }
+
+  /// Notes the end of one fork. For the whole workflow the first error counts; without an error, a stop counts.
+  func note(_ end: WorkflowOutcome) {
+    running -= 1
+    switch (outcome, end) {
+    case (.failed, _), (_, .completed): break
+    case (.completed, _), (.stopped, _): outcome = end
     }
+  }
+
+  func leave() {
+    for fork in replace(&forks, with: []) { fork.observer.dispose() }
+    // If the workflow never ran, this completes the streams of its steps that others hold.
+    root.end(.completed)
   }
 
   func dispose() {
-    switch replace(&phase, with: .over) {
-    case .described(let forks): leave(forks)
-    case .running(let forks, let watch):
-      leave(forks)
-      watch?.end(nil)
-    case .ending(let watch, _): watch?.end(nil)
-    case .over: break
-    }
+    if phase == .over { return }
+    phase = .over
+    leave()
+    end(nil)
+  }
+
+  func end(_ outcome: WorkflowOutcome?) {
+    phase = .over
+    watch?.end(outcome)
     attachments.dispose()
-  }
-
-  func leave(_ forks: Forks) {
-    for registration in forks.registrations { registration.end() }
-    // If the workflow never ran, this completes the streams of its steps that others hold.
-    root.resolve(.stopped(step: 0))
-  }
-}
-
-// Not inside the generic class, because generic code looks up each nested type that it uses.
-private enum WorkflowPhase {
-  /// The workflow is not subscribed to. A fork that begins with another stream may have ended by now.
-  case described(Forks)
-  case running(Forks, watch: WorkflowWatch?)
-  /// Every fork has been left, and the callback of the end is under way.
-  case ending(watch: WorkflowWatch?, isErrorUnseen: Bool)
-  /// The workflow has ended or was disposed.
-  case over
-}
-
-/// The committed forks, and the outcome of those that have ended.
-private struct Forks {
-  /// The registrations of the workflow as a listener of the last steps.
-  var registrations: [RunningStep.Registration] = []
-  var running = 0
-  var outcome = StepOutcome.value
-
-  var haveFailed: Bool {
-    if case .failed = outcome { true } else { false }
-  }
-
-  /// Whether nothing is left to wait for.
-  var areDone: Bool { haveFailed || running == 0 }
-
-  /// Notes the end of one fork. For the whole workflow the first error counts; without an error, a stop counts.
-  mutating func note(_ end: StepOutcome) {
-    running -= 1
-    switch (outcome, end) {
-    case (.failed, _), (_, .value): break
-    case (.value, _), (.stopped, _): outcome = end
-    }
   }
 }
 

@@ -40,6 +40,10 @@ final class Stage<Input, Output>: Observer<Input> {
   /// Makes `stream` feed the next observer instead of this stage.
   func goOn(with stream: Observable<Output>) {
     guard let downstream else { return }
+    if let just = stream as? Just<Output> {
+      downstream.onNext(just.element)
+      return downstream.onEnd(.completed)
+    }
     let rest = Stage<Output, Output>(downstream) { $0.send($1) }
     downstream.hold(rest)
     stream.run(rest)
