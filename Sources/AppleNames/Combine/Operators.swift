@@ -41,7 +41,7 @@ extension Publisher {
   }
 
   public func contains(where predicate: @escaping (Output) -> Bool) -> Transformed<Bool> {
-    first(where: predicate).map { _ in true }.replaceEmpty(with: false)
+    AnyPublisher(stream.filter(predicate).take(1).map { _ in true }.orIfEmpty(false))
   }
 
   public func contains(_ output: Output) -> Transformed<Bool> where Output: Equatable {
@@ -61,8 +61,6 @@ extension Publisher {
   public func count() -> Transformed<Int> { reduce(0) { count, _ in count + 1 } }
 
   public func last() -> Transformed<Output> { reduce(nil) { $1 }.compactMap { $0 } }
-
-  public func ignoreOutput() -> Transformed<Never> { AnyPublisher(stream.ending()) }
 
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
@@ -116,15 +114,6 @@ extension Publisher {
 
   public func append(_ publisher: some Publisher<Output, Failure>) -> Transformed<Output> {
     AnyPublisher(stream.concat(publisher.stream))
-  }
-
-  public func replaceNil<Wrapped>(with output: Wrapped) -> Transformed<Wrapped>
-  where Output == Wrapped? {
-    map { $0 ?? output }
-  }
-
-  public func replaceEmpty(with output: Output) -> Transformed<Output> {
-    AnyPublisher(stream.orIfEmpty(output))
   }
 
   /// Calls the closures with the events. Demand is not reported: it is always unlimited.
@@ -181,24 +170,6 @@ extension Publisher {
     _ transform: @escaping (Output) throws -> Result
   ) -> AnyPublisher<Result, any Error> {
     AnyPublisher(stream.map(transform))
-  }
-
-  public func tryCompactMap<Result>(
-    _ transform: @escaping (Output) throws -> Result?
-  ) -> AnyPublisher<Result, any Error> {
-    AnyPublisher(stream.compactMap(transform))
-  }
-
-  public func tryFilter(
-    _ isIncluded: @escaping (Output) throws -> Bool
-  ) -> AnyPublisher<Output, any Error> {
-    AnyPublisher(stream.filter(isIncluded))
-  }
-
-  public func tryScan<Result>(
-    _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) throws -> Result
-  ) -> AnyPublisher<Result, any Error> {
-    AnyPublisher(stream.scan(initialResult, accumulator: nextPartialResult))
   }
 
   public func encode(encoder: JSONEncoder) -> AnyPublisher<Data, any Error>

@@ -31,11 +31,6 @@ extension ObservableType {
   /// The result of `binder` for this stream.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  @_disfavoredOverload
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    asObservable().subscribe(onNext: onNext)
-  }
-
   /// Calls `onNext` with `object` and each value while `object` lives.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
@@ -47,6 +42,7 @@ extension ObservableType {
 /// Calls a closure with its target and each value, while the target lives.
 public struct Binder<Value>: ObserverType {
   private let binding: (Value) -> Void
+  private let run = AppRun.current
 
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
@@ -58,7 +54,7 @@ public struct Binder<Value>: ObserverType {
   public func on(_ event: Event<Value>) {
     if let value = event.element { binding(value) }
     if let error = event.error {
-      AppRun.current.diagnostics.report(error, thatEnded: "a stream of \(Value.self)")
+      run.diagnostics.report(error, thatEnded: "a stream of \(Value.self)")
     }
   }
 }

@@ -1,21 +1,6 @@
 public import StateBinding
 
-/// Something that can be turned into a stream.
-@MainActor
-public protocol ObservableConvertibleType<Element> {
-  associatedtype Element
-  func asObservable() -> Observable<Element>
-}
-
-/// A stream, or something that behaves like one, such as a `ControlEvent`.
-@MainActor
-public protocol ObservableType<Element>: ObservableConvertibleType {}
-
-extension Observable: ObservableType {}
-
-extension Single: ObservableConvertibleType {}
-
-// The operators of a stream, for extensions of `ObservableType`. A stream itself uses its own.
+// Members of RxSwift's `ObservableType` for what is no stream of its own, such as a `ControlEvent`, and those with `after`.
 
 extension ObservableType {
   @_disfavoredOverload
@@ -51,79 +36,11 @@ extension ObservableType {
       onDisposed: calling(onDisposed, with: object))
   }
 
-  @_disfavoredOverload
-  public func map<Result>(
-    _ transform: @escaping (Element) throws -> Result
-  ) -> Observable<Result> {
-    asObservable().map(transform)
-  }
-
-  @_disfavoredOverload
-  public func compactMap<Result>(
-    _ transform: @escaping (Element) throws -> Result?
-  ) -> Observable<Result> {
-    asObservable().compactMap(transform)
-  }
-
-  @_disfavoredOverload
-  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    asObservable().filter(predicate)
-  }
-
-  @_disfavoredOverload
-  public func flatMap<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Source
-  ) -> Observable<Source.Element> {
-    asObservable().flatMap { try selector($0).asObservable() }
-  }
-
-  @_disfavoredOverload
-  public func flatMapLatest<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Source
-  ) -> Observable<Source.Element> {
-    asObservable().flatMapLatest { try selector($0).asObservable() }
-  }
-
-  @_disfavoredOverload
-  public func scan<Result>(
-    _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
-  ) -> Observable<Result> {
-    asObservable().scan(seed, accumulator: accumulator)
-  }
-
-  @_disfavoredOverload
-  public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
-    asObservable().distinctUntilChanged()
-  }
-
-  @_disfavoredOverload
-  public func distinctUntilChanged<Key: Equatable>(
-    _ keySelector: @escaping (Element) throws -> Key
-  ) -> Observable<Element> {
-    asObservable().distinctUntilChanged(keySelector)
-  }
-
   /// The values whose property differs from the property of the value before.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
     asObservable().distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
-  }
-
-  @_disfavoredOverload
-  public func take(_ count: Int) -> Observable<Element> { asObservable().take(count) }
-
-  @_disfavoredOverload
-  public func take(until other: some ObservableType) -> Observable<Element> {
-    asObservable().take(until: other.asObservable())
-  }
-
-  @_disfavoredOverload
-  public func skip(_ count: Int) -> Observable<Element> { asObservable().skip(count) }
-
-  @_disfavoredOverload
-  public func startWith(_ elements: Element...) -> Observable<Element> {
-    .from(elements).concat(asObservable())
   }
 
   /// Calls the closures with each event: those named `after` once the event has been passed on.
@@ -153,47 +70,6 @@ extension ObservableType {
       return subscription
     }
   }
-
-  @_disfavoredOverload
-  public func `catch`(
-    _ handler: @escaping (any Error) throws -> Observable<Element>
-  ) -> Observable<Element> {
-    asObservable().catch(handler)
-  }
-
-  @_disfavoredOverload
-  public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    asObservable().catchAndReturn(element)
-  }
-
-  @_disfavoredOverload
-  public func withLatestFrom<Source: ObservableConvertibleType, Result>(
-    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
-  ) -> Observable<Result> {
-    asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector)
-  }
-
-  @_disfavoredOverload
-  public func withLatestFrom<Source: ObservableConvertibleType>(
-    _ second: Source
-  ) -> Observable<Source.Element> {
-    asObservable().withLatestFrom(second.asObservable())
-  }
-
-  @_disfavoredOverload
-  public func concat(_ second: some ObservableConvertibleType<Element>) -> Observable<Element> {
-    asObservable().concat(second.asObservable())
-  }
-
-  @_disfavoredOverload
-  public func share(
-    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
-  ) -> Observable<Element> {
-    asObservable().share(replay: replay, scope: scope)
-  }
-
-  @_disfavoredOverload
-  public func asSingle() -> Single<Element> { asObservable().asSingle() }
 }
 
 /// `closure` with `object` as its first argument, called only while `object` lives. Nil stays nil, so that an error which nobody

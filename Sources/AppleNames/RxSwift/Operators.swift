@@ -336,8 +336,6 @@ public struct ReplayRelay<Element>: ObservableType, RelayType {
     ReplayRelay(subject: .create(bufferSize: bufferSize))
   }
 
-  public static func createUnbound() -> ReplayRelay { ReplayRelay(subject: .createUnbounded()) }
-
   public func accept(_ element: Element) { subject.onNext(element) }
 
   public func asObservable() -> Observable<Element> { subject }

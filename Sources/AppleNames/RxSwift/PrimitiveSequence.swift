@@ -292,9 +292,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     get async throws { _ = try await stream.first().value }
   }
 
-  /// Completes in place of an error.
-  public func catchAndComplete() -> Completable { Completable(stream.catch { _ in .empty() }) }
-
   private func after<Result>(_ second: Observable<Result>) -> Observable<Result> {
     stream.ending().concat(second)
   }

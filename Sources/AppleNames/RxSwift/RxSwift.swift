@@ -9,6 +9,8 @@
 @_exported public import enum StateBinding.Event
 @_exported public import class StateBinding.MainScheduler
 @_exported public import class StateBinding.Observable
+@_exported public import protocol StateBinding.ObservableConvertibleType
+@_exported public import protocol StateBinding.ObservableType
 @_exported public import protocol StateBinding.ObserverType
 @_exported public import class StateBinding.PublishSubject
 @_exported public import class StateBinding.ReplaySubject

@@ -65,9 +65,11 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @inlinable
   public final func update(state: State) {
-    beginChange()
+    let isHeard = tracker != nil || run.watch.isOn
+    if isHeard { tellWillChange() }
+    if overlap.isChanging { overlap.fail(self, "changed") }
     let old = replace(&stored, with: state)
-    endChange()
+    if isHeard { tellDidChange() }
     hub?.send(stored)
     // The old state is released last, because a `deinit` of its contents may read or change the state.
     letGo(of: old)

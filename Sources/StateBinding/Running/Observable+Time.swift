@@ -1,6 +1,6 @@
 // Operators that wait. A wait is counted work that sleeps on the clock of the app. It is parked until the clock moves.
 
-extension Observable {
+extension ObservableType {
   /// Each value that no other value follows within `dueTime`. When the stream completes, a waiting value is sent at once.
   public func debounce(
     _ dueTime: Duration, scheduler: MainScheduler = .instance

@@ -1,10 +1,21 @@
+/// Something that can be turned into a stream.
+@MainActor
+public protocol ObservableConvertibleType<Element> {
+  associatedtype Element
+  func asObservable() -> Observable<Element>
+}
+
+/// A stream, or something that behaves like one, such as RxCocoa's `ControlEvent`. All operators are declared here.
+@MainActor
+public protocol ObservableType<Element>: ObservableConvertibleType {}
+
 /// A stream of values over time, delivered on the main actor, synchronously.
 ///
 /// A stream sends any number of values and then at most one end: completion or an error. Nothing follows the end or a
 /// disposal, even if either happens in the middle of a delivery. A subscription can have a chain of 1,000 operators in a
 /// debug build; a longer chain may overflow the stack.
 @MainActor
-public class Observable<Element> {
+public class Observable<Element>: ObservableType {
   init() {}
 
   /// Sends the events of this stream to `observer` from now on.
@@ -57,11 +68,6 @@ public class Observable<Element> {
     })
   }
 
-  /// Calls `onNext` with each value. An error is reported as a diagnostic.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
-  }
-
   /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
@@ -77,6 +83,13 @@ public class Observable<Element> {
   /// This stream, because every stream is on the main actor already. With `asyncInstance`, each event comes in a later turn.
   public func observe(on scheduler: MainScheduler) -> Observable<Element> {
     scheduler === MainScheduler.asyncInstance ? inLaterTurns() : self
+  }
+}
+
+extension ObservableType {
+  /// Calls `onNext` with each value. An error is reported as a diagnostic.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    asObservable().subscribe(onNext: onNext)
   }
 }
 

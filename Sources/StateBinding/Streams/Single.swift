@@ -1,6 +1,6 @@
 /// A stream of exactly one value, or an error.
 @MainActor
-public final class Single<Element> {
+public final class Single<Element>: ObservableConvertibleType {
   public typealias Outcome = Result<Element, any Error>
 
   private let stream: Observable<Element>
@@ -99,11 +99,11 @@ public enum SingleError: Error, Equatable {
   case moreThanOneElement
 }
 
-extension Observable {
+extension ObservableType {
   /// A single of this stream's only value. Fails with a ``SingleError`` if the stream sends no value or several.
   public func asSingle() -> Single<Element> {
     Single(
-      lift { observer in
+      asObservable().lift { observer in
         var only: Element?
         return Stage(observer) { stage, element in
           if only != nil { throw SingleError.moreThanOneElement }
@@ -116,24 +116,5 @@ extension Observable {
           stage.passOn(termination)
         }
       })
-  }
-}
-
-// Disfavoured, so that `.just(1)` in a closure still means a stream.
-extension Observable {
-  /// The values of all the singles that `transform` returns, as they come.
-  @_disfavoredOverload
-  public func flatMap<Result>(
-    _ transform: @escaping (Element) throws -> Single<Result>
-  ) -> Observable<Result> {
-    flatMap { try transform($0).asObservable() }
-  }
-
-  /// The value of the single that `transform` returns for the latest value. A new value disposes the previous single.
-  @_disfavoredOverload
-  public func flatMapLatest<Result>(
-    _ transform: @escaping (Element) throws -> Single<Result>
-  ) -> Observable<Result> {
-    flatMapLatest { try transform($0).asObservable() }
   }
 }

@@ -1,5 +1,124 @@
 // Operators with several inputs.
 
+extension ObservableType {
+  /// All values of this stream and, after its completion, all values of `next`.
+  public func concat(_ next: Observable<Element>) -> Observable<Element> {
+    .concat([asObservable(), next])
+  }
+
+  // Disfavoured, so that `.just(1)` means a stream.
+  @_disfavoredOverload
+  public func take(until other: some ObservableType) -> Observable<Element> {
+    take(until: other.asObservable())
+  }
+
+  @_disfavoredOverload
+  public func withLatestFrom<Other: ObservableConvertibleType, Result>(
+    _ other: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
+  ) -> Observable<Result> {
+    withLatestFrom(other.asObservable(), resultSelector: resultSelector)
+  }
+
+  @_disfavoredOverload
+  public func withLatestFrom<Other: ObservableConvertibleType>(
+    _ other: Other
+  ) -> Observable<Other.Element> {
+    withLatestFrom(other.asObservable())
+  }
+
+  @_disfavoredOverload
+  public func concat(_ next: some ObservableConvertibleType<Element>) -> Observable<Element> {
+    concat(next.asObservable())
+  }
+
+  /// The values of all the streams that `transform` returns, as they come.
+  public func flatMap<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>
+  ) -> Observable<Result> {
+    flatMap(transform, latestOnly: false)
+  }
+
+  @_disfavoredOverload
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ transform: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flatMap { try transform($0).asObservable() }
+  }
+
+  /// The values of the stream that `transform` returns for the latest value. A new value ends the previous subscription.
+  public func flatMapLatest<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>
+  ) -> Observable<Result> {
+    flatMap(transform, latestOnly: true)
+  }
+
+  @_disfavoredOverload
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ transform: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flatMapLatest { try transform($0).asObservable() }
+  }
+
+  private func flatMap<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>, latestOnly: Bool
+  ) -> Observable<Result> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      var latest: Observer<Result>?
+      self.asObservable().run(
+        inputs.add { element in
+          do {
+            let stream = try transform(element)
+            let input = inputs.add { observer.onNext($0) }
+            // Removing the previous input may make this stream send again. That value then removes the new input.
+            if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
+            stream.run(input)
+          } catch {
+            observer.onEnd(.failed(error))
+          }
+        })
+      inputs.close()
+    }
+  }
+
+  /// The values until `other` sends its first value, then completion. An error of `other` ends the stream too.
+  public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      other.run(inputs.add { _ in observer.onEnd(.completed) })
+      self.asObservable().run(
+        inputs.add(completed: { observer.onEnd(.completed) }) { observer.onNext($0) })
+      inputs.close()
+    }
+  }
+
+  /// The result of `resultSelector` for each value and the latest value of `other`, once `other` has one.
+  public func withLatestFrom<Other, Result>(
+    _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
+  ) -> Observable<Result> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      var latest: Other?
+      other.run(inputs.add { letGo(of: replace(&latest, with: $0)) })
+      self.asObservable().run(
+        inputs.add(completed: { observer.onEnd(.completed) }) { element in
+          guard let latest else { return }
+          do {
+            observer.onNext(try resultSelector(element, latest))
+          } catch {
+            observer.onEnd(.failed(error))
+          }
+        })
+      inputs.close()
+    }
+  }
+
+  /// The latest value of `other` for each value of this stream, once `other` has one.
+  public func withLatestFrom<Other>(_ other: Observable<Other>) -> Observable<Other> {
+    withLatestFrom(other) { $1 }
+  }
+}
+
 extension Observable {
   /// The values of all `sources` as they come; completes with the last, fails with the first error.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
@@ -15,11 +134,6 @@ extension Observable {
       }
       inputs.close()
     }
-  }
-
-  /// All values of this stream and, after its completion, all values of `next`.
-  public func concat(_ next: Observable<Element>) -> Observable<Element> {
-    .concat([self, next])
   }
 
   /// All values of the first of `sources`, then those of the next, and so on.
@@ -70,78 +184,6 @@ extension Observable {
       }
       goOn()
     }
-  }
-
-  /// The values of all the streams that `transform` returns, as they come.
-  public func flatMap<Result>(
-    _ transform: @escaping (Element) throws -> Observable<Result>
-  ) -> Observable<Result> {
-    flatMap(transform, latestOnly: false)
-  }
-
-  /// The values of the stream that `transform` returns for the latest value. A new value ends the previous subscription.
-  public func flatMapLatest<Result>(
-    _ transform: @escaping (Element) throws -> Observable<Result>
-  ) -> Observable<Result> {
-    flatMap(transform, latestOnly: true)
-  }
-
-  private func flatMap<Result>(
-    _ transform: @escaping (Element) throws -> Observable<Result>, latestOnly: Bool
-  ) -> Observable<Result> {
-    Source { observer in
-      let inputs = Inputs(of: observer)
-      var latest: Observer<Result>?
-      self.run(
-        inputs.add { element in
-          do {
-            let stream = try transform(element)
-            let input = inputs.add { observer.onNext($0) }
-            // Removing the previous input may make this stream send again. That value then removes the new input.
-            if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
-            stream.run(input)
-          } catch {
-            observer.onEnd(.failed(error))
-          }
-        })
-      inputs.close()
-    }
-  }
-
-  /// The values until `other` sends its first value, then completion. An error of `other` ends the stream too.
-  public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
-    Source { observer in
-      let inputs = Inputs(of: observer)
-      other.run(inputs.add { _ in observer.onEnd(.completed) })
-      self.run(inputs.add(completed: { observer.onEnd(.completed) }) { observer.onNext($0) })
-      inputs.close()
-    }
-  }
-
-  /// The result of `resultSelector` for each value and the latest value of `other`, once `other` has one.
-  public func withLatestFrom<Other, Result>(
-    _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
-  ) -> Observable<Result> {
-    Source { observer in
-      let inputs = Inputs(of: observer)
-      var latest: Other?
-      other.run(inputs.add { letGo(of: replace(&latest, with: $0)) })
-      self.run(
-        inputs.add(completed: { observer.onEnd(.completed) }) { element in
-          guard let latest else { return }
-          do {
-            observer.onNext(try resultSelector(element, latest))
-          } catch {
-            observer.onEnd(.failed(error))
-          }
-        })
-      inputs.close()
-    }
-  }
-
-  /// The latest value of `other` for each value of this stream, once `other` has one.
-  public func withLatestFrom<Other>(_ other: Observable<Other>) -> Observable<Other> {
-    withLatestFrom(other) { $1 }
   }
 
   /// The result of `resultSelector` for the latest values of all `sources`.

@@ -4,7 +4,7 @@ public enum SubjectLifetimeScope: Sendable {
   case whileConnected
 }
 
-extension Observable {
+extension ObservableType {
   /// A stream whose observers share one subscription to this stream.
   ///
   /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream ends, the kept values
@@ -12,7 +12,7 @@ extension Observable {
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
-    Shared(self, replay: replay)
+    Shared(asObservable(), replay: replay)
   }
 }
 

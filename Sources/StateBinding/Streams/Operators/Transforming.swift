@@ -1,30 +1,30 @@
 // Operators with one input.
 
-extension Observable {
+extension ObservableType {
   /// Each value, transformed; a thrown error ends the stream.
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {
-    lift { Stage($0) { $0.send(try transform($1)) } }
+    asObservable().lift { Stage($0) { $0.send(try transform($1)) } }
   }
 
   /// Each transformed value that is not nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
-    lift { Stage($0) { if let result = try transform($1) { $0.send(result) } } }
+    asObservable().lift { Stage($0) { if let result = try transform($1) { $0.send(result) } } }
   }
 
   /// The values that pass `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    lift { Stage($0) { if try predicate($1) { $0.send($1) } } }
+    asObservable().lift { Stage($0) { if try predicate($1) { $0.send($1) } } }
   }
 
   /// For each value, the result of `accumulate`, called with its previous result (at first `seed`) and the value.
   public func scan<Result>(
     _ seed: Result, accumulator accumulate: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    lift { observer in
+    asObservable().lift { observer in
       var result = seed
       return Stage(observer) { stage, element in
         let next = try accumulate(result, element)
@@ -38,7 +38,7 @@ extension Observable {
   public func distinctUntilChanged(
     _ areEqual: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    lift { observer in
+    asObservable().lift { observer in
       var last: Element?
       return Stage(observer) { stage, element in
         if let last, try areEqual(last, element) { return }
@@ -63,7 +63,7 @@ extension Observable {
   /// The first `count` values, then completion.
   public func take(_ count: Int) -> Observable<Element> {
     if count <= 0 { return .empty() }
-    return lift { observer in
+    return asObservable().lift { observer in
       var left = count
       return Stage(observer) { stage, element in
         guard left > 0 else { return }
@@ -77,7 +77,7 @@ extension Observable {
 
   /// The values after the first `count`.
   public func skip(_ count: Int) -> Observable<Element> {
-    lift { observer in
+    asObservable().lift { observer in
       var left = count
       return Stage(observer) { stage, element in
         if left > 0 { left -= 1 } else { stage.send(element) }
@@ -92,7 +92,7 @@ extension Observable {
         if observer.isDone { return }
         observer.onNext(element)
       }
-      if !observer.isDone { self.run(observer) }
+      if !observer.isDone { self.asObservable().run(observer) }
     }
   }
 
@@ -104,7 +104,7 @@ extension Observable {
     onSubscribe: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    let looked = lift { observer in
+    let looked = asObservable().lift { observer in
       Stage(observer, disposed: onDispose) { stage, element in
         do {
           try onNext?(element)
@@ -132,7 +132,7 @@ extension Observable {
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    lift {
+    asObservable().lift {
       Stage($0) { stage, element in
         stage.send(element)
       } end: { stage, termination in
