@@ -70,11 +70,11 @@ struct SideBySideTests {
     LeakDetector.isEnabled = true
     flows = [
       try Flow(.news, "NewsTests/Transcripts/search-while-loading-en"),
-      try Flow(.news, "NewsTests/Transcripts/fail-slowly-ko"),
+      try Flow(.news, "NewsTests/Transcripts/fail-below-an-article-ko"),
       try Flow(.training, "RIBsTrainingTests/Transcripts/logout-in-a-fetch"),
       try Flow(.training, "RIBsTrainingTests/Transcripts/link-replaced-at-once"),
       try Flow(.ride, "RideTests/Transcripts/whole-ride-en"),
-      try Flow(.ride, "RideTests/Transcripts/calling-off-a-driver-ko"),
+      try Flow(.ride, "RideTests/Transcripts/failing-server-ko"),
       try Flow(ProfileProgram.profile, "ArticleTests/Transcripts/delete"),
     ]
   }
