@@ -51,48 +51,28 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     appleName("RIBs", ["StateBinding", "UIKit"]),
     appleName("ModernRIBs", ["StateBinding", "Combine", "UIKit"]),
   ]
-  let appleNamesTests: [Target] =
-    [
-      // Files as on iOS, in both language modes.
-      .target(
-        name: "FilesInSwift5",
-        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-        path: "Tests/Fixtures/FilesInSwift5",
-        swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
-      .target(
-        name: "FilesInSwift6",
-        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-        path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
-        plugins: ["CopyFiles"]),
-      .plugin(name: "CopyFiles", capability: .buildTool()),
-      // Apps with an `@main` of their own, in packages of their own, and the programs that they are.
-    ]
-    + [("Reading", true), ("Delivery", false), ("Banking", false), ("Tickets", true)].map { app in
-      .executableTarget(
-        name: app.0,
-        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-        path: "Tests/Fixtures/Apps/\(app.0)/Sources/\(app.0)",
-        resources: app.1 ? [.process("Resources")] : [],
-        swiftSettings: [
-          .swiftLanguageMode(app.0 == "Reading" ? .v6 : .v5), .defaultIsolation(MainActor.self),
-        ])
-    } + [
-      .testTarget(
-        name: "OwnMainTests",
-        dependencies: [
-          "Reading", "Delivery", "Banking", "Tickets", "SwiftUI", "UIKit", "HeadlessDriver",
-          "StateBinding", "TestSupport",
-        ],
-        exclude: ["Transcripts"], swiftSettings: feature),
-      .testTarget(
-        name: "AppleNamesTests",
-        dependencies: [
-          "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
-          "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
-          "StateBinding", "StateBindingTesting", "TestSupport",
-        ],
-        exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
-    ]
+  let appleNamesTests: [Target] = [
+    // Files as on iOS, in both language modes.
+    .target(
+      name: "FilesInSwift5",
+      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+      path: "Tests/Fixtures/FilesInSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .target(
+      name: "FilesInSwift6",
+      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+      path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
+      plugins: ["CopyFiles"]),
+    .plugin(name: "CopyFiles", capability: .buildTool()),
+    .testTarget(
+      name: "AppleNamesTests",
+      dependencies: [
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
+        "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
+        "StateBinding", "StateBindingTesting", "TestSupport",
+      ],
+      exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
+  ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
   let appleNamesTests: [Target] = []
@@ -104,19 +84,16 @@ let package = Package(
   // Isolated deinitialisers need at least these versions.
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
-    .library(name: "StateBinding", targets: ["StateBinding"]),
+    .library(name: "StateBinding", targets: ["StateBinding", "CLibrary"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .library(name: "StateBindingTesting", targets: ["StateBindingTesting"]),
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
-    .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
-    .plugin(name: "generate-mocks", targets: ["GenerateMocks"]),
-    // For the packages Examples and Checks.
-    .library(name: "CLibrary", targets: ["CLibrary"]),
-    .library(name: "ProfileFeature", targets: ["ProfileFeature"]),
-    .library(name: "MembersStore", targets: ["MembersStore"]),
+    .plugin(name: "generate", targets: ["GenerateRIB", "GenerateMocks"]),
+    // For the packages Examples and Checks. Programs do not link the Testing of TestSupport.
+    .library(name: "ReferenceApp", targets: ["ProfileFeature", "MembersStore"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
@@ -224,8 +201,7 @@ let package = Package(
       exclude: ["Graphs"], swiftSettings: feature),
     // These tests follow the articles that make a package.
     .testTarget(
-      name: "RIBTemplatesTests",
-      dependencies: ["RIBTemplates", "LockerProgram", "PackingProgram", "TestSupport"],
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
       swiftSettings: common),
 
     // MARK: Fixtures of the tests
@@ -242,25 +218,6 @@ let package = Package(
     .target(
       name: "MockFixtures", dependencies: ["StateBinding"],
       path: "Tests/Fixtures/MockFixtures", swiftSettings: feature),
-    // The package of the article "Building a feature from nothing", with the settings of its own manifest.
-    .target(
-      name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
-      path: "Tests/Fixtures/FeatureFromNothing/Sources/PackingFeature",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // The app of the article "Adding a login and a page".
-    .executableTarget(
-      name: "LockerProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
-      path: "Tests/Fixtures/Locker", swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .executableTarget(
-      name: "PackingProgram",
-      dependencies: ["PackingFeature", "HeadlessDriver", "HeadlessUI", "StateBinding"],
-      path: "Tests/Fixtures/FeatureFromNothing/Sources/PackingProgram",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "PackingTests",
-      dependencies: ["PackingProgram", "HeadlessDriver", "StateBindingTesting"],
-      path: "Tests/Fixtures/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ] + appleNames + appleNamesTests,
   swiftLanguageModes: [.v6]
 )

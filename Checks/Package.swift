@@ -12,13 +12,11 @@ let common: [SwiftSetting] = [
 let library = common + [.enableUpcomingFeature("ExistentialAny")]
 let feature = common + [.defaultIsolation(MainActor.self)]
 
-let cLibrary = Target.Dependency.product(name: "CLibrary", package: "StateBinding")
 let appleNames = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
 let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
-let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
-let membersStore = Target.Dependency.product(name: "MembersStore", package: "StateBinding")
+let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
 let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Examples")
 
@@ -59,7 +57,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Harness", "MainByHand", "OwnMain", "Programs", "Peers", headlessDriver, headlessUI,
-        profileFeature, profileREPL,
+        referenceApp, profileREPL,
         ribsTraining, stateBinding,
       ],
       path: "Benchmarks/Rows", swiftSettings: library),
@@ -72,20 +70,20 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        headlessDriver, headlessUI, membersStore, profileFeature, ribsTraining, stateBinding,
+        headlessDriver, headlessUI, referenceApp, ribsTraining, stateBinding,
       ],
       path: "Fuzz/Targets", swiftSettings: feature),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, membersStore, profileFeature,
+        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, referenceApp,
         ribsTraining, stateBinding, testSupport,
       ],
       swiftSettings: feature),
     // A copy of ProfileREPL that tests can call: the executable of another package is none of their modules.
     .target(
       name: "ProfileProgram",
-      dependencies: [headlessDriver, headlessUI, membersStore, profileFeature, stateBinding],
+      dependencies: [headlessDriver, headlessUI, referenceApp, stateBinding],
       path: "Fuzz/Program", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
 
@@ -99,7 +97,7 @@ let package = Package(
     // Copies of two apps, with faults for the explorer to find.
     .executableTarget(
       name: "ProfileMutants",
-      dependencies: ["MutantFiles", cLibrary, headlessDriver, headlessUI, stateBinding],
+      dependencies: ["MutantFiles", headlessDriver, headlessUI, stateBinding],
       path: "Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
     .executableTarget(
@@ -107,7 +105,7 @@ let package = Package(
       path: "Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
     .target(
-      name: "MutantFiles", dependencies: [cLibrary], path: "Mutants/Files",
+      name: "MutantFiles", dependencies: [stateBinding], path: "Mutants/Files",
       exclude: ["Mutants.txt"], swiftSettings: library, plugins: ["MakeMutants"]),
     .plugin(
       name: "MakeMutants", capability: .buildTool(), dependencies: ["MutantMaker"],

@@ -14,20 +14,48 @@ let settings: [SwiftSetting] = [
 let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
-let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
-let membersStore = Target.Dependency.product(name: "MembersStore", package: "StateBinding")
+let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
 let stateBindingTesting = Target.Dependency.product(
   name: "StateBindingTesting", package: "StateBinding")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
 
+// MARK: Apps with an `@main` of their own, whose folders are also packages of their own
+
+// Only on Linux: elsewhere the names belong to Apple's modules.
+#if os(Linux)
+  let appleNames = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
+  let ownMain: [Target] =
+    [("Reading", true), ("Delivery", false), ("Banking", false), ("Tickets", true)].map { app in
+      .executableTarget(
+        name: app.0, dependencies: [appleNames], path: "Apps/\(app.0)/Sources/\(app.0)",
+        resources: app.1 ? [.process("Resources")] : [],
+        swiftSettings: [
+          .swiftLanguageMode(app.0 == "Reading" ? .v6 : .v5), .defaultIsolation(MainActor.self),
+        ])
+    } + [
+      .testTarget(
+        name: "OwnMainTests",
+        dependencies: [
+          "Reading", "Delivery", "Banking", "Tickets", appleNames, headlessDriver, stateBinding,
+          testSupport,
+        ],
+        exclude: ["Transcripts"], swiftSettings: settings)
+    ]
+#else
+  let ownMain: [Target] = []
+#endif
+
 let package = Package(
   name: "Examples",
+  defaultLocalization: "en",
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
     .executable(name: "article", targets: ["Article"]),
+    .executable(name: "locker", targets: ["LockerProgram"]),
+    .executable(name: "packing", targets: ["PackingProgram"]),
     // For the package Checks.
     .library(name: "RIBsTraining", targets: ["RIBsTraining", "ExampleNetwork"]),
   ],
@@ -46,20 +74,40 @@ let package = Package(
     .testTarget(
       name: "ArticleTests",
       dependencies: [
-        "Article", "ArticleFirst", "ArticleSecond", headlessDriver, headlessUI, stateBinding,
-        stateBindingTesting, testSupport,
+        "Article", "ArticleFirst", "ArticleSecond", "LockerProgram", "PackingProgram",
+        headlessDriver, headlessUI, stateBinding, stateBindingTesting, testSupport,
       ],
       exclude: ["Transcripts"], swiftSettings: settings),
+
+    // MARK: The articles "Adding a login and a page" and "Building a feature from nothing"
+    .executableTarget(
+      name: "LockerProgram", dependencies: [headlessDriver, headlessUI, stateBinding],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // These have the settings of the article's own manifest.
+    .target(
+      name: "PackingFeature", dependencies: [stateBinding, headlessUI],
+      path: "FeatureFromNothing/Sources/PackingFeature",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "PackingProgram",
+      dependencies: ["PackingFeature", headlessDriver, headlessUI, stateBinding],
+      path: "FeatureFromNothing/Sources/PackingProgram",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "PackingTests",
+      dependencies: ["PackingProgram", headlessDriver, stateBindingTesting],
+      path: "FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     // MARK: RIBs Training
     .target(
       name: "RIBsTraining",
-      dependencies: ["ExampleNetwork", headlessUI, profileFeature, stateBinding],
+      dependencies: ["ExampleNetwork", headlessUI, referenceApp, stateBinding],
       swiftSettings: settings),
     .executableTarget(
       name: "RIBsTrainingProgram",
       dependencies: [
-        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, membersStore, profileFeature,
+        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, referenceApp,
         stateBinding,
       ],
       swiftSettings: settings),
@@ -67,7 +115,7 @@ let package = Package(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", headlessDriver, headlessUI,
-        profileFeature, stateBinding, stateBindingTesting, testSupport,
+        referenceApp, stateBinding, stateBindingTesting, testSupport,
       ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
 
@@ -118,6 +166,6 @@ let package = Package(
       name: "ExampleNetworkTests",
       dependencies: ["ExampleNetwork", headlessUI, stateBinding, stateBindingTesting, testSupport],
       swiftSettings: settings),
-  ],
+  ] + ownMain,
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,7 @@ struct LockerTests {
   }
 
   @Test func `the code in the article is that of the app`() throws {
-    let folder = Article.package.appending(path: "Tests/Fixtures/Locker")
+    let folder = Article.package.appending(path: "Examples/Sources/LockerProgram")
     let files = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map { try String(contentsOf: $0, encoding: .utf8) }
@@ -23,7 +23,7 @@ struct LockerTests {
   }
 
   @Test func `the app prints the output in the article`() throws {
-    let program = "\(Spawning.productsFolder)LockerProgram"
+    let program = "\(Spawning.productsFolder)locker"
     let folder = try TemporaryFolder()
     var count = 0
     for block in blocks where block.hasPrefix("console\n") {

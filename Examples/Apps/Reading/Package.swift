@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Reading",
   defaultLocalization: "en",
-  dependencies: [.package(name: "StateBinding", path: "../../../..")],
+  dependencies: [.package(name: "StateBinding", path: "../../..")],
   targets: [
     .executableTarget(
       name: "Reading", dependencies: [.product(name: "AppleNames", package: "StateBinding")],

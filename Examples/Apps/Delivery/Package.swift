@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Delivery",
-  dependencies: [.package(name: "StateBinding", path: "../../../..")],
+  dependencies: [.package(name: "StateBinding", path: "../../..")],
   targets: [
     .executableTarget(
       name: "Delivery", dependencies: [.product(name: "AppleNames", package: "StateBinding")],

@@ -6,7 +6,7 @@ import Testing
 /// PackingProgram and PackingTests.
 struct FeatureFromNothingTests {
   private let article: Article
-  private let fixture = Article.package.appending(path: "Tests/Fixtures/FeatureFromNothing")
+  private let fixture = Article.package.appending(path: "Examples/FeatureFromNothing")
 
   init() throws {
     article = try Article(
@@ -27,7 +27,7 @@ struct FeatureFromNothingTests {
     throws
   {
     let folder = try TemporaryFolder()
-    let program = "\(Spawning.productsFolder)PackingProgram"
+    let program = "\(Spawning.productsFolder)packing"
     for step in article.commands where !step.command.hasPrefix("swift test") {
       let command = step.command.replacingOccurrences(of: "swift run packing", with: program)
       #expect(try Article.shell(command, in: folder) == step.output)

@@ -46,7 +46,7 @@ struct OwnMainTests {
     let folder = try TemporaryFolder()
     let files = try Self.transcripts().filter { $0.contains("/\(name)-") }.joined(separator: " ")
     let printed = try Article.shell(
-      "swift run --package-path \(Self.package.path)/Tests/Fixtures/Apps/\(name) --scratch-path build \(name) --check \(files)",
+      "swift run --package-path \(Self.package.path)/Apps/\(name) --scratch-path build \(name) --check \(files)",
       in: folder)
     #expect(printed.contains("all passed"))
   }
@@ -60,7 +60,7 @@ struct OwnMainTests {
 
   @Test func `the article shows the file that says more`() throws {
     let article = try String(
-      contentsOf: Self.package.appending(
+      contentsOf: Article.package.appending(
         path: "Sources/HeadlessDriver/HeadlessDriver.docc/RunningYourApp.md"), encoding: .utf8)
     let file = try String(
       contentsOf: Self.package.appending(path: "Tests/OwnMainTests/BankingProgram.swift"),

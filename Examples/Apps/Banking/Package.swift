@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Banking",
-  dependencies: [.package(name: "StateBinding", path: "../../../..")],
+  dependencies: [.package(name: "StateBinding", path: "../../..")],
   targets: [
     .executableTarget(
       name: "Banking", dependencies: [.product(name: "AppleNames", package: "StateBinding")],
