@@ -5,272 +5,214 @@ import Testing
 /// Editing at a pseudo-terminal.
 struct LineEditingTests {
   @Test func `the up key recalls lines, also from earlier sessions`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let folder = try TemporaryFolder()
-        let path = "\(folder.path)/history"
-        History(path: path).add("login 12345")
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true, history: History(path: path))
-        editor.remember("로그아웃")
-        typist.type("\u{10}\r")
-        #expect(try editor.line() == "로그아웃")
-        typist.type("\u{1B}[A\u{1B}[A\r")
-        #expect(try editor.line() == "login 12345")
-        #expect(History(path: path).lines == ["login 12345", "로그아웃"])
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/history"
+      History(path: path).add("login 12345")
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true, history: History(path: path))
+      editor.remember("로그아웃")
+      #expect(try editor.line(typist, "\u{10}\r") == "로그아웃")
+      #expect(try editor.line(typist, "\u{1B}[A\u{1B}[A\r") == "login 12345")
+      #expect(History(path: path).lines == ["login 12345", "로그아웃"])
     }
   }
 
   @Test func `the up key recalls the lines that begin like the typed text`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
-        typist.type("login\u{1B}[A\u{1B}[A\r")
-        #expect(try editor.line() == "login 12345")
-        typist.type("login\u{1B}[A\u{1B}[A\u{1B}[B\r")
-        #expect(try editor.line() == "login 23456")
-        // Behind the newest line, the typed text is back.
-        typist.type("login\u{1B}OA\u{1B}OB 9\r")
-        #expect(try editor.line() == "login 9")
-        typist.type("\u{10}\u{10}\u{10}x\r")
-        #expect(try editor.line() == "editx")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
+      #expect(try editor.line(typist, "login\u{1B}[A\u{1B}[A\r") == "login 12345")
+      #expect(try editor.line(typist, "login\u{1B}[A\u{1B}[A\u{1B}[B\r") == "login 23456")
+      // Behind the newest line, the typed text is back.
+      #expect(try editor.line(typist, "login\u{1B}OA\u{1B}OB 9\r") == "login 9")
+      #expect(try editor.line(typist, "\u{10}\u{10}\u{10}x\r") == "editx")
     }
   }
 
   @Test func `Ctrl-R searches the earlier lines`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
-        typist.type("\u{12}IN")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        #expect(typist.seen().hasSuffix(#"search "IN"> login 23456"#))
-        typist.type("\u{12}\r")
-        #expect(try editor.line() == "login 12345")
-        // Another key takes the found line, to be changed. The terminal must have been taken over: else it reacts to Ctrl-R
-        // itself.
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("\u{12}dix\u{7F}\u{1}x\r")
-        #expect(try editor.line() == "xedit")
-        // Ctrl-G goes back to the typed text.
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("ab\u{12}lo\u{7}c\r")
-        #expect(try editor.line() == "abc")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("\u{12}zzz")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        #expect(typist.seen().hasSuffix(#"search "zzz"> (not found)"#))
-        typist.type("\u{3}")
-        #expect(try editor.step(timeout: .seconds(20)) == .interrupt)
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
+      typist.type("\u{12}IN")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(typist.seen().hasSuffix(#"search "IN"> login 23456"#))
+      #expect(try editor.line(typist, "\u{12}\r") == "login 12345")
+      // Another key takes the found line, to be changed. The terminal must have been taken over: else it reacts to Ctrl-R
+      // itself.
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "\u{12}dix\u{7F}\u{1}x\r") == "xedit")
+      // Ctrl-G goes back to the typed text.
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "ab\u{12}lo\u{7}c\r") == "abc")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      typist.type("\u{12}zzz")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(typist.seen().hasSuffix(#"search "zzz"> (not found)"#))
+      typist.type("\u{3}")
+      #expect(try editor.step(timeout: .seconds(20)) == .interrupt)
     }
   }
 
   @Test func `a text for a secure field is read and not shown`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true, hidingBehind: "type PIN ")
-        // An arrow and Tab do nothing there. The deleted letter is hidden too.
-        typist.type("type PIN 12x\u{7F}\u{1B}[D\t34")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        try editor.print("Bell\n")
-        typist.type("\r")
-        #expect(try editor.line() == "type PIN 1234")
-        let seen = typist.seen()
-        #expect(seen.contains("> type PIN ••••"))
-        #expect(!seen.contains("1") && !seen.contains("x"))
-        // Without a hidden letter, the line is a line like any other.
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("type PIN 1\u{7F}\u{7F}\u{7F}x\r")
-        #expect(try editor.line() == "type PIx")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("type PIN 12\u{17}3\r")
-        #expect(try editor.line() == "type PIN 3")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("type PIN 12\u{15}back\r")
-        #expect(try editor.line() == "back")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true, hidingBehind: "type PIN ")
+      // An arrow and Tab do nothing there. The deleted letter is hidden too.
+      typist.type("type PIN 12x\u{7F}\u{1B}[D\t34")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      try editor.print("Bell\n")
+      #expect(try editor.line(typist, "\r") == "type PIN 1234")
+      let seen = typist.seen()
+      #expect(seen.contains("> type PIN ••••"))
+      #expect(!seen.contains("1") && !seen.contains("x"))
+      // Without a hidden letter, the line is a line like any other.
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "type PIN 1\u{7F}\u{7F}\u{7F}x\r") == "type PIx")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "type PIN 12\u{17}3\r") == "type PIN 3")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "type PIN 12\u{15}back\r") == "back")
     }
   }
 
   @Test func `a printed text takes the place of the text above the prompt`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist(columns: 20)
-        let editor = try typist.editor(edits: true)
-        try editor.print("Loading\n")
-        typist.type("lo")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        _ = typist.seen()
-        // Two rows for the first line, which has 21 columns beside its colour.
-        let text = "\u{1B}[1m\(String(repeating: "a", count: 21))\u{1B}[0m\nb\n"
-        try editor.print(text, inPlaceOf: "Loading\n")
-        #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[J\u{1B}[1maaa"))
-        try editor.print("c\n", inPlaceOf: text)
-        #expect(typist.seen() == "\u{1B}[3A\r\u{1B}[Jc\r\n> lo")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist(columns: 20)
+      let editor = try typist.editor(edits: true)
+      try editor.print("Loading\n")
+      typist.type("lo")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      _ = typist.seen()
+      // Two rows for the first line, which has 21 columns beside its colour.
+      let text = "\u{1B}[1m\(String(repeating: "a", count: 21))\u{1B}[0m\nb\n"
+      try editor.print(text, inPlaceOf: "Loading\n")
+      #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[J\u{1B}[1maaa"))
+      try editor.print("c\n", inPlaceOf: text)
+      #expect(typist.seen() == "\u{1B}[3A\r\u{1B}[Jc\r\n> lo")
     }
   }
 
   @Test func `Tab completes in any case and inside quotes`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(
-          edits: true,
-          lines: [#"toggle "Remind me""#, #"pick Color Red"#, #"pick Color "Royal blue""#])
-        typist.type("TOGGLE re\t\r")
-        #expect(try editor.line() == #"toggle "Remind me""#)
-        typist.type(#"toggle "remind m"#)
-        typist.type("\t\r")
-        #expect(try editor.line() == #"toggle "Remind me""#)
-        // The lines differ in a quote; the typed letters stay.
-        typist.type("pick color r\to\t\r")
-        #expect(try editor.line() == #"pick Color "Royal blue""#)
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(
+        edits: true,
+        lines: [#"toggle "Remind me""#, #"pick Color Red"#, #"pick Color "Royal blue""#])
+      #expect(try editor.line(typist, "TOGGLE re\t\r") == #"toggle "Remind me""#)
+      typist.type(#"toggle "remind m"#)
+      #expect(try editor.line(typist, "\t\r") == #"toggle "Remind me""#)
+      // The lines differ in a quote; the typed letters stay.
+      #expect(try editor.line(typist, "pick color r\to\t\r") == #"pick Color "Royal blue""#)
     }
   }
 
   @Test func `Tab completes a whole line, even across spaces`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(
-          edits: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
-        typist.type("b\t\r")
-        #expect(try editor.line() == "back")
-        typist.type("log\t4\t\r")
-        #expect(try editor.line() == "login 12345")
-        typist.type("login 1\t\r")
-        #expect(try editor.line() == "login 123")
-        typist.type("로\t인\t\r")
-        #expect(try editor.line() == "로그인 하기")
-        typist.type("nothing\t\r")
-        #expect(try editor.line() == "nothing")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(
+        edits: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
+      #expect(try editor.line(typist, "b\t\r") == "back")
+      #expect(try editor.line(typist, "log\t4\t\r") == "login 12345")
+      #expect(try editor.line(typist, "login 1\t\r") == "login 123")
+      #expect(try editor.line(typist, "로\t인\t\r") == "로그인 하기")
+      #expect(try editor.line(typist, "nothing\t\r") == "nothing")
     }
   }
 
   @Test func `a second Tab lists the possible lines`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true, lines: ["login 12345", "login 12399"])
-        typist.type("\t\t\u{15}x\r")
-        #expect(try editor.line() == "x")
-        let seen = typist.seen()
-        #expect(seen.contains("login 12345") && seen.contains("login 12399"))
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true, lines: ["login 12345", "login 12399"])
+      #expect(try editor.line(typist, "\t\t\u{15}x\r") == "x")
+      let seen = typist.seen()
+      #expect(seen.contains("login 12345") && seen.contains("login 12399"))
     }
   }
 
   @Test func `many possible lines are listed without a question`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let lines = (100..<250).map { "login \($0)" } + ["logout"]
-        let editor = try typist.editor(edits: true, lines: lines)
-        typist.type("l\t\t\tout\r")
-        #expect(try editor.line() == "logout")
-        let seen = typist.seen()
-        #expect(seen.contains("login 198") && !seen.contains("login 199"))
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let lines = (100..<250).map { "login \($0)" } + ["logout"]
+      let editor = try typist.editor(edits: true, lines: lines)
+      #expect(try editor.line(typist, "l\t\t\tout\r") == "logout")
+      let seen = typist.seen()
+      #expect(seen.contains("login 198") && !seen.contains("login 199"))
     }
   }
 
   @Test func `the keys move within a line and edit it`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        typist.type("로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r")
-        #expect(try editor.line() == ">로그아웃<")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      #expect(try editor.line(typist, "로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r") == ">로그아웃<")
     }
   }
 
   @Test func `a suspended program goes on with the typed text`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        typist.type("lo")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        // The process has no shell, so the system lets it go on at once.
-        typist.type("\u{1A}")
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("gout\r")
-        #expect(try editor.line() == "logout")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      typist.type("lo")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      // The process has no shell, so the system lets it go on at once.
+      typist.type("\u{1A}")
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      #expect(try editor.line(typist, "gout\r") == "logout")
     }
   }
 
   @Test func `keys without a meaning are ignored`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        // Ctrl-V, Ctrl-X, Alt and a letter, Insert, the keys F1 and F5.
-        typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"ef\u{1B}[2~")
-        typist.type("g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r")
-        #expect(try editor.line() == "abcd\"efghij")
-        // Esc or the beginning of a key does not hold back the keys after it.
-        typist.type("a\u{1B}\rb\u{1B}[\rc\u{1B}[1\rd\u{1B}\u{1B}[De\r")
-        #expect(try editor.line() == "a")
-        #expect(try editor.line() == "b")
-        #expect(try editor.line() == "c")
-        #expect(try editor.line() == "ed")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      // Ctrl-V, Ctrl-X, Alt and a letter, Insert, the keys F1 and F5.
+      typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"ef\u{1B}[2~")
+      #expect(try editor.line(typist, "g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r") == "abcd\"efghij")
+      // Esc or the beginning of a key does not hold back the keys after it.
+      #expect(try editor.line(typist, "a\u{1B}\rb\u{1B}[\rc\u{1B}[1\rd\u{1B}\u{1B}[De\r") == "a")
+      #expect(try editor.line() == "b")
+      #expect(try editor.line() == "c")
+      #expect(try editor.line() == "ed")
     }
   }
 
   @Test func `a character may arrive in parts, and invalid bytes are dropped`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        typist.type([0xED, 0x95])
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type([0x9C, 0xFF, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0x62, 0x0D])
-        #expect(try editor.line() == "한ab")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      typist.type([0xED, 0x95])
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      typist.type([0x9C, 0xFF, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0x62, 0x0D])
+      #expect(try editor.line() == "한ab")
     }
   }
 
   @Test func `printing clears a typed line of several rows`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist(columns: 20)
-        let editor = try typist.editor(edits: true)
-        typist.type(String(repeating: "한", count: 15))
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        _ = typist.seen()
-        try editor.print("Bell\n")
-        #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[JBell\r\n> 한"))
-        typist.type("글\r")
-        #expect(try editor.line() == String(repeating: "한", count: 15) + "글")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist(columns: 20)
+      let editor = try typist.editor(edits: true)
+      typist.type(String(repeating: "한", count: 15))
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      _ = typist.seen()
+      try editor.print("Bell\n")
+      #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[JBell\r\n> 한"))
+      #expect(try editor.line(typist, "글\r") == String(repeating: "한", count: 15) + "글")
     }
   }
 
   @Test func `printing clears a typed line that breaks before a wide character`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist(columns: 20)
-        let editor = try typist.editor(edits: true)
-        // The first row has 19 columns with the prompt, the second 20.
-        typist.type("a" + String(repeating: "한", count: 18))
-        #expect(try editor.step(timeout: .zero) == .timeout)
-        _ = typist.seen()
-        try editor.print("Bell\n")
-        #expect(typist.seen().hasPrefix("\u{1B}[2A\r\u{1B}[JBell\r\n> a한"))
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist(columns: 20)
+      let editor = try typist.editor(edits: true)
+      // The first row has 19 columns with the prompt, the second 20.
+      typist.type("a" + String(repeating: "한", count: 18))
+      #expect(try editor.step(timeout: .zero) == .timeout)
+      _ = typist.seen()
+      try editor.print("Bell\n")
+      #expect(typist.seen().hasPrefix("\u{1B}[2A\r\u{1B}[JBell\r\n> a한"))
     }
   }
 
@@ -281,8 +223,7 @@ struct LineEditingTests {
       try await MainActor.run {
         let typist = try Typist(columns: columns, rows: rows)
         let editor = try typist.editor(edits: true)
-        typist.type("bakc\u{14}\r")
-        #expect(try editor.line() == "back")
+        #expect(try editor.line(typist, "bakc\u{14}\r") == "back")
       }
     }
   }
@@ -295,20 +236,18 @@ struct LineEditingTests {
         let editor = try typist.editor(edits: true)
         let line = String(repeating: text, count: count)
         editor.remember(line)
-        typist.type("\u{1B}[A\u{1}>\u{5}<\r")
-        #expect(try editor.line() == ">\(line)<")
+        #expect(try editor.line(typist, "\u{1B}[A\u{1}>\u{5}<\r") == ">\(line)<")
       }
     }
   }
 
   @Test func `the line ends in a pasted text send nothing`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
-        typist.type("a\u{1B}[200~one\rtwo\n\tthree\u{15}\u{1B}[A\u{1B}[201~b\r")
-        #expect(try editor.line() == "aone two  threeb")
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let typist = try Typist()
+      let editor = try typist.editor(edits: true)
+      #expect(
+        try editor.line(typist, "a\u{1B}[200~one\rtwo\n\tthree\u{15}\u{1B}[A\u{1B}[201~b\r")
+          == "aone two  threeb")
     }
   }
 }

@@ -13,10 +13,8 @@ struct LineEditorTests {
         let editor = try typist.editor(edits: edits)
         #expect(editor.isEditing == edits)
         #expect(typist.seen().hasSuffix("> "))
-        typist.type("login 12345\r")
-        #expect(try editor.line() == "login 12345")
-        typist.type("로그아웃\r\r")
-        #expect(try editor.line() == "로그아웃")
+        #expect(try editor.line(typist, "login 12345\r") == "login 12345")
+        #expect(try editor.line(typist, "로그아웃\r\r") == "로그아웃")
         #expect(try editor.line() == "")
         editor.finish()
       }
@@ -29,8 +27,7 @@ struct LineEditorTests {
       try await MainActor.run {
         let typist = try Typist()
         let editor = try typist.editor(edits: edits)
-        typist.type("a\r")
-        #expect(try editor.line() == "a")
+        #expect(try editor.line(typist, "a\r") == "a")
         #expect(try editor.step(timeout: .zero) == .timeout)
         typist.type("\u{4}")
         #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
@@ -67,8 +64,7 @@ struct LineEditorTests {
         typist.type("\u{3}")
         #expect(try editor.step(timeout: .seconds(20)) == .interrupt)
         #expect(try editor.step(timeout: .zero) == .timeout)
-        typist.type("logout\r")
-        #expect(try editor.line() == "logout")
+        #expect(try editor.line(typist, "logout\r") == "logout")
       }
     }
   }
@@ -86,8 +82,7 @@ struct LineEditorTests {
         let seen = typist.seen()
         #expect(
           seen == (edits ? "\r\u{1B}[JBell\r\n> 로그" : "\r\nBell\r\n> "))
-        typist.type("아웃\r")
-        #expect(try editor.line() == "로그아웃")
+        #expect(try editor.line(typist, "아웃\r") == "로그아웃")
       }
     }
   }
@@ -102,8 +97,7 @@ struct LineEditorTests {
           prompt: "> ", output: Output(descriptor: 1), edits: edits)
         #expect(try editor.line() == "login 12345")
         #expect(try editor.line() == "back")
-        typist.type("out\r")
-        #expect(try editor.line() == "logout")
+        #expect(try editor.line(typist, "out\r") == "logout")
         #expect(try editor.step(timeout: .zero) == .timeout)
       }
     }
@@ -183,8 +177,7 @@ struct LineEditorTests {
     let typist = try Typist()
     let before = typist.flags
     let editor = try typist.editor(edits: true)
-    typist.type("a\r")
-    #expect(try editor.line() == "a")
+    #expect(try editor.line(typist, "a\r") == "a")
     _ = typist.seen()
     let wait = Task { try await editor.nextSignal() }
     await Task.yield()
@@ -205,8 +198,7 @@ struct LineEditorTests {
         let before = typist.flags
         let editor = try typist.editor(edits: edits)
         #expect((typist.flags == before) == !edits)
-        typist.type("a\r")
-        #expect(try editor.line() == "a")
+        #expect(try editor.line(typist, "a\r") == "a")
         #expect(typist.flags == before)
         #expect(try editor.step(timeout: .zero) == .timeout)
         editor.finish()

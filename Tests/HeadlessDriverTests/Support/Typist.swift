@@ -1,25 +1,16 @@
 import CLibrary
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// A person at a pseudo-terminal, which becomes the standard input and output of this process: for exit tests only.
 final class Typist {
-  private typealias OpenPty =
-    @convention(c) (
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
-      UnsafeRawPointer?, UnsafePointer<winsize>
-    ) -> Int32
-
-  private let keyboard: Int32
+  private let pseudoTerminal: PseudoTerminal
   private let output = Output(descriptor: 1)
 
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
-    var (keyboard, terminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // No module contains its header.
-    let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
-    #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
-    self.keyboard = keyboard
+    pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows)
+    let terminal = pseudoTerminal.terminal
     // Ends this process if the editor waits for a key for ever.
     alarm(60)
     // The signals of the terminal come to this process.
@@ -46,9 +37,7 @@ final class Typist {
 
   func type(_ keys: String) { type(Array(keys.utf8)) }
 
-  func type(_ bytes: [UInt8]) {
-    #expect(write(keyboard, bytes, bytes.count) == bytes.count)
-  }
+  func type(_ bytes: [UInt8]) { pseudoTerminal.type(bytes) }
 
   /// Waits until the typed text has reached the terminal: a whole line, or its end.
   func waitUntilReadable() {
@@ -64,22 +53,18 @@ final class Typist {
   }
 
   func hangUp() {
-    close(keyboard)
+    close(pseudoTerminal.keyboard)
   }
 
   /// The text sent to the terminal since the last call.
   func seen() -> String {
     var bytes: [UInt8] = []
+    let keyboard = pseudoTerminal.keyboard
     var entry = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLIN) != 0 {
-      var piece = [UInt8](repeating: 0, count: 4096)
-      let count = read(keyboard, &piece, piece.count)
-      if count <= 0 { break }
-      bytes += piece.prefix(count)
-    }
-    // A person does not see the sequences that mark pastes.
-    return String(decoding: bytes, as: UTF8.self)
-      .replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
+    while poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLIN) != 0,
+      let piece = readableBytes(of: keyboard), !piece.isEmpty
+    { bytes += piece }
+    return String(decoding: PseudoTerminal.visible(bytes), as: UTF8.self)
   }
 }
 
@@ -88,5 +73,11 @@ extension LineEditor {
   func line() throws -> String? {
     guard case .line(let line) = try step(timeout: .seconds(20)) else { return nil }
     return try line.text.get()
+  }
+
+  /// The line that `typist` types with `keys`; nil if something else happens.
+  func line(_ typist: Typist, _ keys: String) throws -> String? {
+    typist.type(keys)
+    return try line()
   }
 }

@@ -5,21 +5,17 @@ import Testing
 /// The size and kind of the terminal.
 struct TerminalTests {
   @Test func `a terminal has a width`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        _ = try Typist(columns: 132)
-        #expect(Terminal.isTerminal(0) && Terminal.isTerminal(1))
-        #expect(Terminal.width(of: 1) == 132)
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      _ = try Typist(columns: 132)
+      #expect(Terminal.isTerminal(0) && Terminal.isTerminal(1))
+      #expect(Terminal.width(of: 1) == 132)
     }
   }
 
   @Test func `a terminal without a size has no width`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run {
-        _ = try Typist(columns: 0)
-        #expect(Terminal.width(of: 1) == nil)
-      }
+    await #expect(processExitsWith: .success) { @MainActor in
+      _ = try Typist(columns: 0)
+      #expect(Terminal.width(of: 1) == nil)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct EnvironmentTests {
   private static let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
   private static let scripts = [
-    ["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"],
+    ["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"], ["--lang", "ko"],
   ]
   /// The outcomes without an environment.
   private static let plain = Result { try scripts.map { try profileREPL($0, input: input) } }
@@ -28,49 +28,5 @@ struct EnvironmentTests {
       try profileREPL($0, input: Self.input, environment: environment)
     }
     #expect(try outcomes == Self.plain.get())
-  }
-
-  @Test func `--lang ko prints Korean in any locale, with aligned Hangul`() throws {
-    let run = try profileREPL(
-      "--lang", "ko", input: "login 12345\ndelete\nconfirm\n", environment: ["LC_ALL": "C"])
-    #expect(
-      run
-        == Outcome(
-          output: """
-            회원
-              login 12345  Hong Gildong
-              login 23456  Kim Cheolsu
-              login 34567  Lee Younghee
-              type id      회원 번호  (비어 있음)
-              refresh
-            프로필
-              Hong Gildong
-              회원 번호  12345
-              이메일     gildong@example.com
-
-              edit    프로필 수정
-              logout  로그아웃
-              delete  회원 탈퇴 (주의)
-              refresh
-            프로필
-              Hong Gildong
-              회원 번호  12345
-              이메일     gildong@example.com
-
-              edit    프로필 수정
-              logout  로그아웃
-              delete  회원 탈퇴 (주의)
-              refresh
-
-            ? 정말 탈퇴하시겠습니까?
-              confirm  확인 (주의)
-              cancel   취소
-            회원
-              login 23456  Kim Cheolsu
-              login 34567  Lee Younghee
-              type id      회원 번호  (비어 있음)
-              refresh
-
-            """))
   }
 }

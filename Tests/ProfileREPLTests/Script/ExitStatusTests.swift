@@ -62,13 +62,10 @@ struct ExitStatusTests {
   @Test(arguments: [
     (["--scirpt"], #"no option "--scirpt"; did you mean --script?"#),
     (["--latency", "2"], #"--latency: "2" is not a time; write 2s or 500ms"#),
-    (["--fail", "logout"], #"--fail: "logout" is unknown; write load, save or delete"#),
-    (["--fail", "save,"], #"--fail: "save," is unknown; write load, save or delete"#),
     (
       ["--fail", "load,foo"],
       #"--fail: "load,foo" has "foo", which is unknown; write load, save or delete"#
     ),
-    (["--store", ""], "--store needs a value; write --store=FILE"),
   ])
   func `the status is 2 for wrong options`(arguments: [String], message: String) throws {
     #expect(

@@ -11,10 +11,9 @@ struct SavedLoginTests {
     file = "\(folder.path)/members"
   }
 
-  private func run(_ lines: String..., language: String = "en") throws -> Outcome {
+  private func run(_ lines: String...) throws -> Outcome {
     try profileREPL(
-      "--store", file, "--lang", language, "--width", "1000",
-      input: lines.map { "\($0)\n" }.joined())
+      "--store", file, "--width", "1000", input: lines.map { "\($0)\n" }.joined())
   }
 
   /// Makes each change of the file fail, by a folder in the place of the new version.
@@ -22,43 +21,14 @@ struct SavedLoginTests {
     try folder.write("", to: ".members.new/blocked")
   }
 
-  private static let koreanProfile = """
-    프로필
-      Hong Gildong
-      회원 번호  12345
-      이메일     gildong@example.com
-
-      edit    프로필 수정
-      logout  로그아웃
-      delete  회원 탈퇴 (주의)
-      refresh
-
-    """
-
-  private static let koreanMembers = """
-    회원
-      login 12345  Hong Gildong
-      login 23456  Kim Cheolsu
-      login 34567  Lee Younghee
-      type id      회원 번호  (비어 있음)
-      refresh
-
-    """
-
-  @Test(arguments: [
-    ("en", Shown.members, Shown.profile), ("ko", koreanMembers, koreanProfile),
-  ])
-  func `a login lasts until the logout, across starts`(
-    language: String, members: String, profile: String
-  ) throws {
-    #expect(
-      try run("login 12345", language: language) == Outcome(output: members + profile))
-    #expect(try run(language: language) == Outcome(output: profile))
-    let logout = try run("logout", "confirm", language: language)
+  @Test func `a login lasts until the logout, across starts`() throws {
+    #expect(try run("login 12345") == Outcome(output: Shown.members + Shown.profile))
+    #expect(try run() == Outcome(output: Shown.profile))
+    let logout = try run("logout", "confirm")
     #expect(logout.status == 0)
-    #expect(logout.output.hasPrefix(profile))
-    #expect(logout.output.hasSuffix(members))
-    #expect(try run(language: language) == Outcome(output: members))
+    #expect(logout.output.hasPrefix(Shown.profile))
+    #expect(logout.output.hasSuffix(Shown.members))
+    #expect(try run() == Outcome(output: Shown.members))
   }
 
   @Test func `a program without a store starts logged out`() throws {
@@ -162,27 +132,12 @@ struct SavedLoginTests {
     #expect(refused.output.hasSuffix("Root\n  LoggedOut (on top)\n"))
   }
 
-  @Test func `a login that cannot be saved is refused in Korean`() throws {
-    _ = try run()
-    try blockWrites()
-    let refused = try run("login 12345", language: "ko").output
-    #expect(refused.contains("회원\n  로그인하지 못했습니다: "))
-    #expect(refused.contains("(File exists)"))
-  }
-
-  @Test(arguments: [
-    ("en", "? You could not be logged out\n  cannot write ", "  cancel  Close\n"),
-    ("ko", "? 로그아웃하지 못했습니다\n  \"", "  cancel  닫기\n"),
-  ])
-  func `a member stays logged in if the logout cannot be saved`(
-    language: String, question: String, close: String
-  ) throws {
+  @Test func `a member stays logged in if the logout cannot be saved`() throws {
     _ = try run("login 12345")
     try blockWrites()
-    let failed = try run("logout", "confirm", "cancel", ":tree", language: language)
+    let failed = try run("logout", "confirm", "cancel", ":tree")
     #expect(failed.status == 0)
-    #expect(failed.output.contains(question))
-    #expect(failed.output.contains(close))
+    #expect(failed.output.contains("? You could not be logged out\n  cannot write "))
     #expect(failed.output.hasSuffix("Root\n  LoggedIn\n    Profile (on top)\n"))
   }
 }

@@ -4,17 +4,13 @@ import Testing
 
 /// A person at a pseudo-terminal in which a built program runs: `profile-repl`, if not another one.
 final class Person {
-  private typealias OpenPty =
-    @convention(c) (
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
-      UnsafeRawPointer?, UnsafePointer<winsize>
-    ) -> Int32
-
   private let process: StartedProcess
-  private let terminal: Int32
+  private let pseudoTerminal: PseudoTerminal
+  private var terminal: Int32 { pseudoTerminal.keyboard }
   /// The output not yet looked at, and the whole output.
   private var unseen: [UInt8] = []
-  private(set) var shown = ""
+  private var output: [UInt8] = []
+  var shown: String { String(decoding: output, as: UTF8.self) }
   /// Whether the terminal echoed at the end, as it does without an editor.
   private(set) var wasGivenBack = false
 
@@ -23,13 +19,9 @@ final class Person {
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80, fileBlocks: Int? = nil, program: String = "profile-repl"
   ) throws {
-    var (terminal, other): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // No module contains its header.
-    let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
-    #expect(unsafeBitCast(openpty, to: OpenPty.self)(&terminal, &other, nil, nil, &size) == 0)
+    pseudoTerminal = try PseudoTerminal(columns: columns)
+    let (terminal, other) = (pseudoTerminal.keyboard, pseudoTerminal.terminal)
     defer { close(other) }
-    self.terminal = terminal
     for end in [terminal, other] { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     // Not `ttyname`, because its callers share the result, and other tests call it.
     var name = [CChar](repeating: 0, count: 256)
@@ -62,18 +54,33 @@ final class Person {
   func type(_ keys: String) { type(Array(keys.utf8)) }
 
   /// Sends the bytes of keys.
-  func type(_ bytes: [UInt8]) {
-    #expect(write(terminal, bytes, bytes.count) == bytes.count)
+  func type(_ bytes: [UInt8]) { pseudoTerminal.type(bytes) }
+
+  /// Presses keys, and waits for each of `texts`.
+  func type(_ keys: String, until texts: String...) throws {
+    type(keys)
+    for text in texts { try see(text) }
   }
 
-  /// Waits for `text`. Returns the output up to its end that was not looked at before.
+  /// Waits for each of `texts`. Returns the output up to the end of the last that was not looked at
+  /// before.
   @discardableResult
-  func see(_ text: String) throws -> String {
-    let wanted = Array(text.utf8)
-    try read(until: { $0.unseen.contains(wanted) }, for: text)
-    let end = unseen.firstRange(of: wanted)?.upperBound ?? unseen.endIndex
-    defer { unseen.removeSubrange(..<end) }
-    return String(decoding: unseen[..<end], as: UTF8.self)
+  func see(_ texts: String...) throws -> String {
+    var seen = ""
+    for text in texts {
+      let wanted = Array(text.utf8)
+      try read(until: { $0.unseen.contains(wanted) }, for: text)
+      let end = unseen.firstRange(of: wanted)?.upperBound ?? unseen.endIndex
+      seen = String(decoding: unseen[..<end], as: UTF8.self)
+      unseen.removeSubrange(..<end)
+    }
+    return seen
+  }
+
+  /// Presses keys that end the program.
+  func quit(_ keys: String = ":quit\r", status: Int32 = 0) throws {
+    type(keys)
+    #expect(try end() == status)
   }
 
   /// Presses Ctrl-C, again after each second, until `text` is shown.
@@ -130,13 +137,9 @@ final class Person {
           description: "waited in vain for \((text ?? "the end").debugDescription); "
             + "the program ended with \(status), the terminal showed \(shown.debugDescription)")
       }
-      unseen += piece ?? []
-      shown += String(decoding: piece ?? [], as: UTF8.self)
-      // A person does not see the sequences that mark pastes.
-      for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"] {
-        unseen.replace(Array(mark.utf8), with: [])
-        shown.replace(mark, with: "")
-      }
+      // A mark may come in two pieces.
+      unseen = PseudoTerminal.visible(unseen + (piece ?? []))
+      output = PseudoTerminal.visible(output + (piece ?? []))
     }
   }
 }

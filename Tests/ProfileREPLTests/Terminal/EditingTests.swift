@@ -13,16 +13,10 @@ struct EditingTests {
   @Test func `typed lines can be recalled, also in the next session, and are private`() throws {
     let first = try Person(home: folder.path)
     try first.see("> ")
-    first.type("login 12345\r")
-    try first.see("2  logout")
-    try first.see("> ")
-    first.type("\u{1B}[A")
-    try first.see("login 12345")
-    first.type("\u{15}logout\r")
-    try first.see("? Log out?")
-    try first.see("> ")
-    first.type("confirm\r:quit\r")
-    #expect(try first.end() == 0)
+    try first.type("login 12345\r", until: "2  logout", "> ")
+    try first.type("\u{1B}[A", until: "login 12345")
+    try first.type("\u{15}logout\r", until: "? Log out?", "> ")
+    try first.quit("confirm\r:quit\r")
 
     let history = ".local/state/profile-repl/history"
     #expect(try folder.text(of: history) == "login 12345\nlogout\nconfirm\n:quit\n")
@@ -34,24 +28,17 @@ struct EditingTests {
     second.type("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
     // The first letters are on the line already and are not drawn again.
     try second.see("in 12345")
-    second.type("\r")
-    try second.see("2  logout")
-    second.type(":quit\r")
-    #expect(try second.end() == 0)
+    try second.type("\r", until: "2  logout")
+    try second.quit()
   }
 
   @Test func `the history contains exactly the typed lines`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
-    person.type("1\r3\r")
-    try person.see("? Delete your account?")
-    try person.see("> ")
+    try person.type("1\r3\r", until: "? Delete your account?", "> ")
     // It cancels the alert, and must not become a line.
-    person.type("\u{3}")
-    try person.see("3  delete")
-    try person.see("> ")
-    person.type(":wait 1ms\r:save \(folder.path)/a.transcript\r:quit\r")
-    #expect(try person.end() == 0)
+    try person.type("\u{3}", until: "3  delete", "> ")
+    try person.quit(":wait 1ms\r:save \(folder.path)/a.transcript\r:quit\r")
     #expect(
       try folder.text(of: ".local/state/profile-repl/history")
         == "1\n3\n:wait 1ms\n:save \(folder.path)/a.transcript\n:quit\n")
@@ -71,76 +58,53 @@ struct EditingTests {
   func `Tab completes the working lines`(keys: String, rest: String) throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
-    person.type(keys)
-    try person.see(rest)
-    person.type("\u{3}")
-    try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(keys, until: rest)
+    try person.type("\u{3}", until: "> ")
+    try person.quit()
   }
 
   @Test func `Tab completes only the answers at an alert`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
-    person.type("1\rlogout\r")
-    try person.see("? Log out?")
-    try person.see("> ")
-    person.type("co\t\r")
-    try person.see("confirm")
-    try person.see("Members\r\n")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("1\rlogout\r", until: "? Log out?", "> ")
+    try person.type("co\t\r", until: "confirm", "Members\r\n")
+    try person.quit()
   }
 
   @Test func `a dumb terminal gets plain lines without escape codes`() throws {
     let person = try Person(home: folder.path, environment: ["TERM": "dumb"])
     try person.see("> ")
-    person.type("1\r")
-    try person.see("2  logout")
-    try person.see("> ")
-    person.type("log\tout\r")
-    try person.see("unknown-action")
-    try person.see("> ")
-    person.type("\u{4}")
-    #expect(try person.end() == 0)
+    try person.type("1\r", until: "2  logout", "> ")
+    try person.type("log\tout\r", until: "unknown-action", "> ")
+    try person.quit("\u{4}")
     #expect(!person.shown.contains("\u{1B}"))
   }
 
   @Test func `NO_COLOR turns colours off`() throws {
     let plain = try Person(home: folder.path)
     #expect(!(try plain.see("Ctrl-D quits").contains("\u{1B}")))
-    plain.type(":quit\r")
-    #expect(try plain.end() == 0)
+    try plain.quit()
     let colored = try Person(home: folder.path, environment: ["NO_COLOR": ""])
     #expect(try colored.see("Ctrl-D quits").contains("\u{1B}["))
-    colored.type(":quit\r")
-    #expect(try colored.end() == 0)
+    try colored.quit()
   }
 
   @Test func `a screen fits the current width of the terminal`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.resize(columns: 30)
-    person.type("1\r")
-    try person.see("  3  delete  Delete account\r\n")
-    try person.see("> ")
+    try person.type("1\r", until: "  3  delete  Delete account\r\n", "> ")
     person.resize(columns: 80)
-    person.type(":screen\r")
-    try person.see("  3  delete  Delete account (destructive)\r\n")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(":screen\r", until: "  3  delete  Delete account (destructive)\r\n")
+    try person.quit()
   }
 
   @Test func `Hangul can be edited under the C locale`() throws {
     let person = try Person(home: folder.path, environment: ["LC_ALL": "C"])
     try person.see("> ")
-    person.type("1\redit\r")
-    try person.see("4  discard")
-    try person.see("> ")
+    try person.type("1\redit\r", until: "4  discard", "> ")
     // The last letter is deleted.
-    person.type("type name 홍길동이\u{7F}\r")
-    try person.see("Name    홍길동\r\n")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("type name 홍길동이\u{7F}\r", until: "Name    홍길동\r\n")
+    try person.quit()
   }
 }

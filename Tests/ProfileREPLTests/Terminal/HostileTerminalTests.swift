@@ -16,11 +16,8 @@ struct HostileTerminalTests {
       home: "\(folder.path)/\(title)",
       environment: Dictionary(uniqueKeysWithValues: names.map { ($0, title) }))
     try person.see("> ")
-    person.type("1\r")
-    try person.see("2  logout")
-    try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("1\r", until: "2  logout", "> ")
+    try person.quit()
     #expect(!person.shown.contains("\u{1B}"))
   }
 
@@ -37,15 +34,11 @@ struct HostileTerminalTests {
     let person = try Person(
       ["--store", store], home: folder.path, environment: ["TERM": terminal], columns: 300)
     try person.see("> ")
-    person.type("tap \"login\t\t\r")
-    try person.see("> ")
+    try person.type("tap \"login\t\t\r", until: "> ")
     person.type("login 12345\r:actions\r:history\r")
-    person.type(":open profile-repl://profile?userId=%1B%5D0%3By%07\r")
-    try person.see("is for member")
-    person.type(":save \"\(folder.path)/\\u{1B}]0;x\\u{7}\"\r")
-    try person.see(#"/\u{1B}]0;x\u{7}""#)
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(":open profile-repl://profile?userId=%1B%5D0%3By%07\r", until: "is for member")
+    try person.type(":save \"\(folder.path)/\\u{1B}]0;x\\u{7}\"\r", until: #"/\u{1B}]0;x\u{7}""#)
+    try person.quit()
     for escape in ["\u{1B}]0;x", "\u{1B}[6n", "\u{1B}[2J@", "\u{7}\""] {
       #expect(!person.shown.contains(escape))
     }

@@ -14,44 +14,29 @@ struct RealTimeTests {
     let person = try Person(
       ["--latency", "300ms"], home: folder.path,
       environment: ["TERM": edits ? "xterm" : "dumb"])
-    try person.see("Loading…")
-    try person.see("> ")
-    try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n")
-    try person.see("> ")
-    person.type("1\r")
-    try person.see("Logging in…")
-    try person.see("Profile\r\n")
-    try person.see("> ")
+    try person.see("Loading…", "> ", "Members\r\n  1  login 12345  Hong Gildong\r\n", "> ")
+    try person.type("1\r", until: "Logging in…", "Profile\r\n", "> ")
     // The typed text stays.
-    person.type("refresh\rlogo")
-    try person.see("3  delete  Delete account (destructive, disabled)\r\n")
-    try person.see("Profile\r\n  Hong Gildong\r\n")
+    try person.type(
+      "refresh\rlogo", until: "3  delete  Delete account (destructive, disabled)\r\n",
+      "Profile\r\n  Hong Gildong\r\n")
     if edits { try person.see("> logo") }
-    person.type("ut\r")
-    try person.see("? Log out?")
+    try person.type("ut\r", until: "? Log out?")
     // Ctrl-D before the prompt would be lost.
     try person.see("> ")
-    person.type("\u{4}")
-    #expect(try person.end() == 1)
+    try person.quit("\u{4}", status: 1)
   }
 
   @Test func `a screen that changes by itself takes the place of the old one`() throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("> ")
     // Above the prompt stand five lines of the screen, and the hint.
-    try person.see("\u{1B}[6A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n")
-    try person.see("> ")
-    person.type("1\r")
-    try person.see("Logging in…")
-    try person.see("A\r\u{1B}[JProfile\r\n")
-    try person.see("> ")
+    try person.see("\u{1B}[6A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n", "> ")
+    try person.type("1\r", until: "Logging in…", "A\r\u{1B}[JProfile\r\n", "> ")
     // Completions are listed, so the screen no longer stands above the prompt.
-    person.type("refresh\r")
-    try person.see("> ")
-    person.type("\t\t")
-    try person.see("\u{1B}[JProfile\r\n  Hong Gildong\r\n")
-    person.type("\u{4}")
-    #expect(try person.end() == 0)
+    try person.type("refresh\r", until: "> ")
+    try person.type("\t\t", until: "\u{1B}[JProfile\r\n  Hong Gildong\r\n")
+    try person.quit("\u{4}")
     #expect(person.shown.contains("\r\u{1B}[JProfile\r\n  Hong"))
   }
 
@@ -64,8 +49,7 @@ struct RealTimeTests {
     let news = try person.see("Members\r\n  1  login 12345")
     #expect(news.contains("*   activity: .loading → nil\r\n"))
     try person.see("> ")
-    person.type(":save \(folder.path)/traced.transcript\r:quit\r")
-    #expect(try person.end() == 0)
+    try person.quit(":save \(folder.path)/traced.transcript\r:quit\r")
     let saved = try folder.text(of: "traced.transcript")
     #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   members: + Member"))
   }
@@ -76,35 +60,21 @@ struct RealTimeTests {
       ["--fault", "detach-forgotten"], home: folder.path,
       environment: ["TERM": edits ? "xterm" : "dumb"], program: "MemoProgram")
     try person.see("> ")
-    person.type("memo 1\r")
-    try person.see("> ")
+    try person.type("memo 1\r", until: "> ")
     person.type("save\r")
     // The memo is saved a second later.
-    try person.see("(destructive, disabled)")
-    try person.see("warning[leak]: Memos/Memo is still attached")
-    person.type("\u{4}")
-    #expect(try person.end() == 0)
+    try person.see("(destructive, disabled)", "warning[leak]: Memos/Memo is still attached")
+    try person.quit("\u{4}")
   }
 
   @Test func `:undo takes back a line with the passed time, and real time goes on`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
-    try person.see("Members\r\n  1  login 12345")
-    try person.see("> ")
-    person.type("1\r")
-    try person.see("Profile\r\n  Hong Gildong\r\n")
-    try person.see("> ")
-    person.type(":undo\r")
-    try person.see("Members\r\n  1  login 12345")
-    try person.see("> ")
-    person.type("2\r")
-    try person.see("Logging in…")
-    try person.see("Profile\r\n  Kim Cheolsu\r\n")
-    try person.see("> ")
-    person.type(":save \(folder.path)/undone.transcript\r")
-    try person.see("saved ")
-    try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.see("Members\r\n  1  login 12345", "> ")
+    try person.type("1\r", until: "Profile\r\n  Hong Gildong\r\n", "> ")
+    try person.type(":undo\r", until: "Members\r\n  1  login 12345", "> ")
+    try person.type("2\r", until: "Logging in…", "Profile\r\n  Kim Cheolsu\r\n", "> ")
+    try person.type(":save \(folder.path)/undone.transcript\r", until: "saved ", "> ")
+    try person.quit()
     let saved = String(decoding: try folder.bytes(of: "undone.transcript"), as: UTF8.self)
     let typed = saved.split(separator: "\n").filter {
       $0.hasPrefix("> ") && !$0.hasPrefix("> :wait ")
@@ -116,14 +86,11 @@ struct RealTimeTests {
 
   @Test func `a recording replays if time passed between :undo and :redo`() throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
-    try person.see("Members\r\n  1  login 12345")
-    try person.see("> ")
+    try person.see("Members\r\n  1  login 12345", "> ")
     person.type("1\r:wait 100ms\r:undo\r")
     // The login ends although the wait was undone, so the wait passes on another screen than before.
-    try person.see("Profile\r\n  Hong Gildong\r\n")
-    try person.see("> ")
-    person.type(":redo\r:save \(folder.path)/redone.transcript\r:quit\r")
-    #expect(try person.end() == 0)
+    try person.see("Profile\r\n  Hong Gildong\r\n", "> ")
+    try person.quit(":redo\r:save \(folder.path)/redone.transcript\r:quit\r")
     let check = try folder.profileREPL("--check", "redone.transcript")
     #expect(check.output == "1 transcript: all passed\n")
     let saved = try folder.text(of: "redone.transcript")
@@ -133,11 +100,8 @@ struct RealTimeTests {
   @Test func `:wait ends when nothing is running`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("> ")
-    person.type(":wait\r1\r:wait\r")
-    try person.see("2  logout")
-    try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(":wait\r1\r:wait\r", until: "2  logout", "> ")
+    try person.quit()
   }
 
   // Several times, because once in thirty attempts the signal came while the editor restored the
@@ -146,13 +110,12 @@ struct RealTimeTests {
   func `Ctrl-C ends a wait, and the recording has the time that has passed`(attempt: Int) throws {
     let person = try Person(["--latency", "1000m"], home: folder.path)
     try person.see("> ")
-    person.type(":wait\r")
-    try person.see("waiting until nothing waits, at least 60000s; Ctrl-C ends the wait\r\n")
+    try person.type(
+      ":wait\r", until: "waiting until nothing waits, at least 60000s; Ctrl-C ends the wait\r\n")
     // Between the line and the wait, a moment passes in which the signal is lost.
     try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")
-    person.type(":save \(folder.path)/waited.transcript\r:quit\r")
-    #expect(try person.end() == 0)
+    try person.quit(":save \(folder.path)/waited.transcript\r:quit\r")
     #expect(try folder.text(of: "waited.transcript").contains("\n> :wait\n") == false)
     #expect(try folder.profileREPL("--check", "waited.transcript").status == 0)
   }
@@ -162,32 +125,25 @@ struct RealTimeTests {
     let person = try Person(
       home: folder.path, environment: ["TERM": edits ? "xterm" : "dumb"])
     try person.see("> ")
-    person.type(":wait 100ms\r")
-    try person.see("\n")
-    person.type("\u{4}")
-    try person.see("Members\r\n")
+    try person.type(":wait 100ms\r", until: "\n")
+    try person.type("\u{4}", until: "Members\r\n")
     #expect(try person.end() == 0)
   }
 
   @Test func `the hints of a narrow terminal break between words`() throws {
     let person = try Person(home: folder.path, columns: 30)
     try person.see(
-      "Type a name from the screen,\r\n  such as login 12345. :help\r\n  explains; Ctrl-D quits.\r\n"
-    )
-    try person.see("> ")
-    person.type(":wait 1s\r")
-    try person.see("waiting 1s; Ctrl-C ends the\r\n  wait\r\n")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+      "Type a name from the screen,\r\n  such as login 12345. :help\r\n  explains; Ctrl-D quits.\r\n",
+      "> ")
+    try person.type(":wait 1s\r", until: "waiting 1s; Ctrl-C ends the\r\n  wait\r\n")
+    try person.quit()
   }
 
   @Test func `only a wait of at least a second is announced`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
-    person.type(":wait 700ms\r")
-    try person.see("Members\r\n")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(":wait 700ms\r", until: "Members\r\n")
+    try person.quit()
     #expect(!person.shown.contains("waiting"))
   }
 
@@ -199,18 +155,16 @@ struct RealTimeTests {
     // One block is 512 or 1024 bytes, so the file would become too large.
     let first = try Person(home: folder.path, columns: 300, fileBlocks: 1)
     try first.see("> ")
-    first.type("1\rlogout\rcancel\r2\r1\redit\rdiscard\r:save \(file)\r")
-    try first.see("cannot save to \"\(file)\": File too large; name a new file")
-    first.type(":quit\r")
-    #expect(try first.end() == 0)
+    try first.type(
+      "1\rlogout\rcancel\r2\r1\redit\rdiscard\r:save \(file)\r",
+      until: "cannot save to \"\(file)\": File too large; name a new file")
+    try first.quit()
     #expect(try folder.names == [".local"])
 
     let second = try Person(home: folder.path)
     try second.see("> ")
-    second.type("1\r:save \(file)\r")
-    try second.see("saved \"\(file)\"\r\n")
-    second.type(":quit\r")
-    #expect(try second.end() == 0)
+    try second.type("1\r:save \(file)\r", until: "saved \"\(file)\"\r\n")
+    try second.quit()
     #expect(try folder.text(of: "session.transcript").hasSuffix("= exit 0\n"))
     #expect(try folder.names == [".local", "session.transcript"])
   }
@@ -219,14 +173,14 @@ struct RealTimeTests {
     let file = "\(folder.path)/session.transcript"
     let person = try Person(home: folder.path, columns: 300)
     try person.see("> ")
-    person.type("1\rlogot\rlogout\r:save \(file)\r")
-    try person.see("saved \"\(file)\"\r\n")
-    person.type("cancel\r:save \(file)\r")
-    try person.see("error[bad-argument]: cannot save to \"\(file)\": File exists; name a new file")
-    person.type(":save \(folder.path)/none/x\r")
-    try person.see("/none/x\": No such file or directory; name a folder that exists")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("1\rlogot\rlogout\r:save \(file)\r", until: "saved \"\(file)\"\r\n")
+    try person.type(
+      "cancel\r:save \(file)\r",
+      until: "error[bad-argument]: cannot save to \"\(file)\": File exists; name a new file")
+    try person.type(
+      ":save \(folder.path)/none/x\r",
+      until: "/none/x\": No such file or directory; name a folder that exists")
+    try person.quit()
     let saved = try folder.text(of: "session.transcript")
     #expect(
       saved.hasPrefix(
@@ -270,10 +224,9 @@ struct RealTimeTests {
     let person = try Person(
       ["--store", "\(folder.path)/members"], home: folder.path, columns: 300)
     try person.see("> ")
-    person.type(":save \(folder.path)/./members\r")
-    try person.see("it is the file of --store; name a new file")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type(
+      ":save \(folder.path)/./members\r", until: "it is the file of --store; name a new file")
+    try person.quit()
   }
 
   @Test func `a file that the program keeps is never the history`() throws {

@@ -20,14 +20,10 @@ struct SignalTests {
   @Test(arguments: openKeys)
   func `replies and signals arrive in the middle of a key`(keys: [UInt8]) throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
-    try person.see("Loading…")
-    try person.see("> ")
-    person.type(keys)
-    try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n")
-    try person.see("> ")
+    try person.see("Loading…", "> ")
+    try person.type(keys, until: "Members\r\n  1  login 12345  Hong Gildong\r\n", "> ")
     person.signal(SIGINT)
-    try person.see("^C")
-    try person.see("> ")
+    try person.see("^C", "> ")
     person.type(keys)
     person.signal(SIGTERM)
     #expect(try person.end() == 128 + SIGTERM)
@@ -50,8 +46,7 @@ struct SignalTests {
   @Test func `Ctrl-Backslash ends the program like a signal`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
-    person.type("logo\u{1C}")
-    #expect(try person.end() == 128 + SIGQUIT)
+    try person.quit("logo\u{1C}", status: 128 + SIGQUIT)
     #expect(person.wasGivenBack)
   }
 
@@ -68,10 +63,8 @@ struct SignalTests {
     for number in [SIGTERM, SIGHUP] {
       let person = try Person(
         ["--latency", "50ms"], home: folder.path, environment: ["COLUMNS": "80"])
-      try person.see("Members\r\n  1  login")
-      try person.see("> ")
-      person.type(keys.replacing("FOLDER", with: folder.path))
-      try person.see(moment)
+      try person.see("Members\r\n  1  login", "> ")
+      try person.type(keys.replacing("FOLDER", with: folder.path), until: moment)
       person.signal(number)
       #expect(try person.end() == 128 + number)
       #expect(person.wasGivenBack)

@@ -35,72 +35,51 @@ struct TerminalTests {
   func `a session at the keyboard starts no pool of threads`() throws {
     let person = try person()
     try person.see("> ")
-    person.type("1\r")
-    try person.see("  3  delete  Delete account (destructive)\r\n")
-    try person.see("> ")
+    try person.type("1\r", until: "  3  delete  Delete account (destructive)\r\n", "> ")
     // The thread that waits for keys, the main thread, and the thread of the main queue, or two if
     // a
     // key came before the first slept again.
     #expect(try person.threads() <= 4 + sanitizerThreads)
-    person.type("\u{4}")
-    #expect(try person.end() == 0)
+    try person.quit("\u{4}")
   }
 
   @Test(arguments: kinds)
   func `a person logs in, edits and logs out`(edits: Bool) throws {
     let person = try person(edits: edits)
     #expect(try person.see("> ") == greeting + "> ")
-    person.type("1\r")
-    try person.see("  3  delete  Delete account (destructive)\r\n")
-    try person.see("> ")
-    person.type("edit\r")
-    try person.see("  4  discard     Discard changes\r\n")
-    person.type("type name 홍길동\r")
-    try person.see("Name    홍길동\r\n")
-    person.type("3\r")
-    try person.see("Profile\r\n  홍길동\r\n")
-    person.type("logout\r")
-    try person.see("? Log out?\r\n  confirm  Log out (destructive)\r\n  cancel   Cancel\r\n")
+    try person.type("1\r", until: "  3  delete  Delete account (destructive)\r\n", "> ")
+    try person.type("edit\r", until: "  4  discard     Discard changes\r\n")
+    try person.type("type name 홍길동\r", until: "Name    홍길동\r\n")
+    try person.type("3\r", until: "Profile\r\n  홍길동\r\n")
+    try person.type(
+      "logout\r", until: "? Log out?\r\n  confirm  Log out (destructive)\r\n  cancel   Cancel\r\n")
     person.type("\r1\ry\r")
     for _ in 0..<2 {
       try person.see(
         "error[alert-pending]: \"Log out?\" has to be answered first; write confirm or\r\n  cancel\r\n"
       )
     }
-    person.type("confirm\r")
-    try person.see("Members\r\n  1  login 12345  홍길동\r\n")
-    try person.see("> ")
-    person.type("\u{4}")
-    #expect(try person.end() == 0)
+    try person.type("confirm\r", until: "Members\r\n  1  login 12345  홍길동\r\n", "> ")
+    try person.quit("\u{4}")
   }
 
   @Test(arguments: kinds)
   func `Ctrl-C cancels an alert`(edits: Bool) throws {
     let person = try person(edits: edits)
     try person.see("> ")
-    person.type("1\r3\r")
-    try person.see("? Delete your account?")
-    try person.see("> ")
-    person.type("conf\u{3}")
-    try person.see("3  delete")
-    try person.see("> ")
-    person.type("confirm\r")
-    try person.see("no alert is up, so there is nothing to confirm")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("1\r3\r", until: "? Delete your account?", "> ")
+    try person.type("conf\u{3}", until: "3  delete", "> ")
+    try person.type("confirm\r", until: "no alert is up, so there is nothing to confirm")
+    try person.quit()
   }
 
   @Test(arguments: kinds)
   func `Ctrl-C drops the typed line`(edits: Bool) throws {
     let person = try person(edits: edits)
     try person.see("> ")
-    person.type("dleete\u{3}")
-    try person.see("^C")
-    try person.see("> ")
-    person.type("1\r")
-    try person.see("2  logout")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.type("dleete\u{3}", until: "^C", "> ")
+    try person.type("1\r", until: "2  logout")
+    try person.quit()
     #expect(!person.shown.contains("unknown-action"))
   }
 
@@ -109,12 +88,12 @@ struct TerminalTests {
     let store = "\(folder.path)/members"
     let person = try person("--store", store, edits: edits)
     try person.see("> ")
-    person.type("1\r3\r")
-    try person.see("? Delete your account?")
-    try person.see("> ")
-    person.type("\u{4}")
-    try person.see(
-      "the input ended while \"Delete your account?\" was not\r\n  answered; nothing was done\r\n")
+    try person.type("1\r3\r", until: "? Delete your account?", "> ")
+    try person.type(
+      "\u{4}",
+      until:
+        "the input ended while \"Delete your account?\" was not\r\n  answered; nothing was done\r\n"
+    )
     #expect(try person.end() == 1)
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }
@@ -130,10 +109,9 @@ struct TerminalTests {
   func `errors do not change the exit status at a terminal`(edits: Bool) throws {
     let person = try person(edits: edits)
     try person.see("> ")
-    person.type("logn\r9\r1\r:quit\r")
-    try person.see("no \"logn\"")
-    try person.see("there is no 9; the numbers are 1 to 4")
-    try person.see("2  logout")
+    try person.type(
+      "logn\r9\r1\r:quit\r", until: "no \"logn\"", "there is no 9; the numbers are 1 to 4",
+      "2  logout")
     #expect(try person.end() == 0)
   }
 
@@ -157,17 +135,13 @@ struct TerminalTests {
     let screen = try person.see("waiting for login\r\n")
     #expect(screen.contains("  1  login 12345  Hong Gildong\r\n"))
     try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.quit()
   }
 
   @Test func `a wrong link is only an error below the first screen`() throws {
     let person = try person("--open", "profile-repl://x")
-    try person.see("Member ID  (empty)")
-    try person.see("no link is like \"profile-repl://x\"")
-    try person.see("> ")
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.see("Member ID  (empty)", "no link is like \"profile-repl://x\"", "> ")
+    try person.quit()
   }
 
   @Test func `a script runs without a prompt, even at a terminal`() throws {
@@ -188,7 +162,6 @@ struct TerminalTests {
   ) throws {
     let person = try person(environment: environment)
     #expect(try person.see("> ").hasPrefix(title))
-    person.type(":quit\r")
-    #expect(try person.end() == 0)
+    try person.quit()
   }
 }

@@ -90,14 +90,6 @@ struct CheckTests {
       ))
   }
 
-  @Test func `a folder without transcripts fails`() throws {
-    try folder.write("", to: "f/notes.txt")
-    let check = try folder.profileREPL("--check", "f")
-    #expect(check.status == 1)
-    #expect(
-      check.errors == "profile-repl: f: there is no *.transcript below it; name a file\n")
-  }
-
   @Test func `an unreadable file outranks a difference in the exit status`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     let check = try folder.profileREPL("--check", "nothing.transcript", "a.transcript")
