@@ -7,17 +7,10 @@ import Testing
 // The mocked protocols are internal, like those of a feature.
 @testable import MockFixtures
 
-/// Uses each mock in `MockFixturesMocks.swift`, which `generate-mocks` wrote.
+/// Uses the mocks in `MockFixturesMocks.swift`, which `generate-mocks` wrote. The tests of the apps use mocks
+/// of listeners, builders, interactors and views.
 struct GeneratedMockTests {
   // MARK: The parts of a RIB
-
-  @Test func `a mocked listener counts calls`() {
-    let mock = CartListenerMock()
-    let listener: CartListener = mock
-    listener.cartDidClose()
-    listener.cartDidClose()
-    #expect(mock.cartDidCloseCallCount == 2)
-  }
 
   @Test func `a mocked presenter keeps the states and holds its listener weakly`() {
     let mock = CartPresentableMock()
@@ -38,18 +31,6 @@ struct GeneratedMockTests {
     let mock = ValuePresentableMock()
     mock.listener = Listener()
     #expect(mock.listener is Listener)
-  }
-
-  @Test func `a mocked router can be attached like a real one`() {
-    let parent = CartRoutingMock()
-    let child = ShopRoutingMock()
-    parent.attachChild(child)
-    #expect(parent.children.count == 1)
-    parent.routeToItem(Item(id: 1))
-    #expect(parent.routeToItemArguments == [Item(id: 1)])
-    child.cleanupViews()
-    #expect(child.cleanupViewsCallCount == 1)
-    parent.detachChild(child)
   }
 
   @Test func `a mocked launch router launches`() {
@@ -78,15 +59,6 @@ struct GeneratedMockTests {
     #expect(mock.disposeCallCount == 1)
   }
 
-  @Test func `a mocked builder returns the result of its handler`() {
-    let mock = CartBuildableMock()
-    let routing = CartRoutingMock()
-    mock.buildHandler = { _ in routing }
-    let listener = CartListenerMock()
-    #expect(mock.build(withListener: listener) === routing)
-    #expect(mock.buildArguments.first === listener)
-  }
-
   @Test func `a mocked dependency has streams to send with and values to set`() {
     let mock = CartDependencyMock()
     mock.items = BehaviorRelay(value: [Item(id: 1)])
@@ -100,29 +72,10 @@ struct GeneratedMockTests {
     #expect(heard == [2, 3])
   }
 
-  @Test func `a mocked interactor can be activated like a real one`() {
-    let mock = CartInteractableMock()
-    let routing = CartRoutingMock()
-    mock.router = routing
-    mock.activate()
-    mock.cartDidClose()
-    #expect(mock.isActive)
-    #expect(mock.cartDidCloseCallCount == 1)
-    mock.deactivate()
-  }
-
-  @Test func `a mocked view is a view controller`() {
-    let mock = CartViewControllableMock()
-    let child = CartViewControllableMock()
-    mock.show(child)
-    #expect(mock.showArguments.first === child)
-    #expect(mock.uiviewController === mock)
-  }
-
   // MARK: Services
 
   @Test func `a handler answers with the arguments, and the mock keeps them`() {
-    let mock = PlainMock()
+    let mock = ServiceMock()
     mock.addHandler = { $0 + $1 }
     #expect(mock.add(1, to: 2) == 3)
     mock.reset()
@@ -132,7 +85,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `an asynchronous handler can wait`() async {
-    let mock = LoadingMock()
+    let mock = ServiceMock()
     mock.loadHandler = { id in
       await Task.yield()
       return Item(id: id)
@@ -143,7 +96,7 @@ struct GeneratedMockTests {
   @Test func `a throwing call succeeds without a handler, and rethrows the handler's error`()
     throws
   {
-    let mock = ThrowingMock()
+    let mock = ServiceMock()
     try mock.open()
     mock.openHandler = { throw ShopError.closed }
     #expect(throws: ShopError.closed) { try mock.open() }
@@ -151,7 +104,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `a typed error stays typed`() async {
-    let mock = TypedThrowingMock()
+    let mock = ServiceMock()
     mock.buyHandler = { _ throws(ShopError) in throw .closed }
     do throws(ShopError) {
       _ = try await mock.buy(Item(id: 1))
@@ -162,7 +115,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `overloaded methods have different names in the mock`() {
-    let mock = OverloadedMock()
+    let mock = ServiceMock()
     mock.show(Item(id: 1))
     mock.show("text")
     mock.show(at: 3)
@@ -172,8 +125,8 @@ struct GeneratedMockTests {
   }
 
   @Test func `properties are stored`() {
-    let mock = PropertiesMock()
-    let properties: any Properties = mock
+    let mock = ServiceMock()
+    let properties: any Service = mock
     mock.name = "cart"
     mock.count = 1
     #expect(properties.name == "cart")
@@ -184,7 +137,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `a throwing or asynchronous property has a handler`() async throws {
-    let mock = EffectfulPropertiesMock()
+    let mock = ServiceMock()
     mock.latestHandler = { Item(id: 5) }
     mock.totalHandler = { throw ShopError.closed }
     #expect(try await mock.latest == Item(id: 5))
@@ -193,7 +146,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `an escaping closure is kept for the test to call`() {
-    let mock = CallbacksMock()
+    let mock = ServiceMock()
     var heard: [Int] = []
     mock.keep { heard.append($0) }
     mock.finish { heard.append($0) }
@@ -205,7 +158,7 @@ struct GeneratedMockTests {
   }
 
   @Test func `a closure that does not escape is passed to the handler`() {
-    let mock = BorrowingMock()
+    let mock = ServiceMock()
     var heard: [Int] = []
     mock.visitHandler = { body in try? body(1) }
     mock.eachHandler = { body in body(2) }
@@ -216,13 +169,13 @@ struct GeneratedMockTests {
   }
 
   @Test func `a mutating method is counted`() {
-    let mock = ChangingMock()
+    let mock = ServiceMock()
     mock.change()
     #expect(mock.changeCallCount == 1)
   }
 
   @Test func `names that are keywords can be mocked`() {
-    let mock = KeywordsMock()
+    let mock = ServiceMock()
     mock.repeat = 3
     mock.move(in: 1, for: 2)
     #expect(mock.repeat == 3)
@@ -268,19 +221,14 @@ struct GeneratedMockTests {
   // MARK: Missing handlers and values
 
   @Test func `a call without a handler ends the process with the remedy`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = PlainMock().add(1, to: 2) }
+    await expectEnd("ServiceMock.add(_:to:) needs a value; set addHandler of the mock first") {
+      _ = ServiceMock().add(1, to: 2)
     }
-    #expect(
-      message(of: result).contains(
-        "PlainMock.add(_:to:) needs a value; set addHandler of the mock first"))
   }
 
   @Test func `a property without a value ends the process with the remedy`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = PropertiesMock().name }
+    await expectEnd("ServiceMock.name needs a value; set name of the mock first") {
+      _ = ServiceMock().name
     }
-    #expect(
-      message(of: result).contains("PropertiesMock.name needs a value; set name of the mock first"))
   }
 }

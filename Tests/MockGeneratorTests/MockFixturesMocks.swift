@@ -59,59 +59,6 @@ import StateBinding
   }
 }
 
-// MARK: Borrowing
-
-@MainActor final class BorrowingMock: MockFixtures.Borrowing {
-  init() {}
-
-  private(set) var eachCallCount = 0
-  var eachHandler: ((_ body: (Int) -> Void) -> Void)?
-  func each(_ body: (Int) -> Void) {
-    eachCallCount += 1
-    eachHandler?(body)
-  }
-
-  private(set) var visitCallCount = 0
-  var visitHandler: ((_ body: (Int) throws -> Void) -> Void)?
-  func visit(_ body: (Int) throws -> Void) {
-    visitCallCount += 1
-    visitHandler?(body)
-  }
-}
-
-// MARK: Callbacks
-
-@MainActor final class CallbacksMock: MockFixtures.Callbacks {
-  init() {}
-
-  private(set) var finishCallCount = 0
-  private(set) var finishArguments: [MockFixtures.Completion?] = []
-  var finishHandler: ((_ done: MockFixtures.Completion?) -> Void)?
-  func finish(_ done: MockFixtures.Completion?) {
-    finishCallCount += 1
-    finishArguments.append(done)
-    finishHandler?(done)
-  }
-
-  private(set) var keepCallCount = 0
-  private(set) var keepArguments: [((Int) -> Void)] = []
-  var keepHandler: ((_ done: @escaping (Int) -> Void) -> Void)?
-  func keep(_ done: @escaping (Int) -> Void) {
-    keepCallCount += 1
-    keepArguments.append(done)
-    keepHandler?(done)
-  }
-
-  private(set) var sendCallCount = 0
-  private(set) var sendArguments: [(@Sendable (MockFixtures.Item) -> Void)] = []
-  var sendHandler: ((_ done: @escaping @Sendable (MockFixtures.Item) -> Void) -> Void)?
-  func send(_ done: @escaping @Sendable (MockFixtures.Item) -> Void) {
-    sendCallCount += 1
-    sendArguments.append(done)
-    sendHandler?(done)
-  }
-}
-
 // MARK: CartActions
 
 @MainActor final class CartActionsMock: MockFixtures.CartActions {
@@ -125,22 +72,6 @@ import StateBinding
     requestCallCount += 1
     requestArguments.append(action)
     requestHandler?(action)
-  }
-}
-
-// MARK: CartBuildable
-
-@MainActor final class CartBuildableMock: MockFixtures.CartBuildable {
-  init() {}
-
-  private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any MockFixtures.CartListener] = []
-  var buildHandler: ((_ listener: any MockFixtures.CartListener) -> any MockFixtures.CartRouting)?
-  func build(withListener listener: any MockFixtures.CartListener) -> any MockFixtures.CartRouting {
-    buildCallCount += 1
-    buildArguments.append(listener)
-    guard let handler = buildHandler else { unset("CartBuildableMock.build(withListener:)", "buildHandler") }
-    return handler(listener)
   }
 }
 
@@ -164,34 +95,6 @@ import StateBinding
   }
 }
 
-// MARK: CartInteractable
-
-@MainActor final class CartInteractableMock: Interactor, @MainActor MockFixtures.CartInteractable {
-  override init() { super.init() }
-
-  weak var router: (any MockFixtures.CartRouting)?
-
-  private(set) var cartDidCloseCallCount = 0
-  var cartDidCloseHandler: (() -> Void)?
-  func cartDidClose() {
-    cartDidCloseCallCount += 1
-    cartDidCloseHandler?()
-  }
-}
-
-// MARK: CartListener
-
-@MainActor final class CartListenerMock: MockFixtures.CartListener {
-  init() {}
-
-  private(set) var cartDidCloseCallCount = 0
-  var cartDidCloseHandler: (() -> Void)?
-  func cartDidClose() {
-    cartDidCloseCallCount += 1
-    cartDidCloseHandler?()
-  }
-}
-
 // MARK: CartPresentable
 
 @MainActor final class CartPresentableMock: MockFixtures.CartPresentable {
@@ -207,50 +110,6 @@ import StateBinding
     updateCallCount += 1
     updateArguments.append(state)
     updateHandler?(state)
-  }
-}
-
-// MARK: CartRouting
-
-@MainActor final class CartRoutingMock: Router<Interactor>, MockFixtures.CartRouting {
-  override init(interactor: Interactor = Interactor()) {
-    super.init(interactor: interactor)
-  }
-
-  private(set) var routeToItemCallCount = 0
-  private(set) var routeToItemArguments: [MockFixtures.Item] = []
-  var routeToItemHandler: ((_ item: MockFixtures.Item) -> Void)?
-  func routeToItem(_ item: MockFixtures.Item) {
-    routeToItemCallCount += 1
-    routeToItemArguments.append(item)
-    routeToItemHandler?(item)
-  }
-}
-
-// MARK: CartViewControllable
-
-@MainActor final class CartViewControllableMock: UIViewController, MockFixtures.CartViewControllable {
-
-  private(set) var showCallCount = 0
-  private(set) var showArguments: [any ViewControllable] = []
-  var showHandler: ((_ viewController: any ViewControllable) -> Void)?
-  func show(_ viewController: any ViewControllable) {
-    showCallCount += 1
-    showArguments.append(viewController)
-    showHandler?(viewController)
-  }
-}
-
-// MARK: Changing
-
-@MainActor final class ChangingMock: MockFixtures.Changing {
-  init() {}
-
-  private(set) var changeCallCount = 0
-  var changeHandler: (() -> Void)?
-  func change() {
-    changeCallCount += 1
-    changeHandler?()
   }
 }
 
@@ -272,72 +131,6 @@ import StateBinding
     speakCallCount += 1
     guard let handler = speakHandler else { unset("ChildMock.speak()", "speakHandler") }
     return handler()
-  }
-}
-
-// MARK: EffectfulProperties
-
-@MainActor final class EffectfulPropertiesMock: MockFixtures.EffectfulProperties {
-  init() {}
-
-  private(set) var latestCallCount = 0
-  var latestHandler: (@MainActor () async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
-  var latest: MockFixtures.Item {
-    get async throws(MockFixtures.ShopError) {
-      latestCallCount += 1
-      guard let handler = latestHandler else { unset("EffectfulPropertiesMock.latest", "latestHandler") }
-      return try await handler()
-    }
-  }
-
-  private(set) var totalCallCount = 0
-  var totalHandler: (() throws -> Int)?
-  var total: Int {
-    get throws {
-      totalCallCount += 1
-      guard let handler = totalHandler else { unset("EffectfulPropertiesMock.total", "totalHandler") }
-      return try handler()
-    }
-  }
-}
-
-// MARK: Keywords
-
-@MainActor final class KeywordsMock: MockFixtures.Keywords {
-  init() {}
-
-  private var repeatValue: (Int)?
-  var `repeat`: Int {
-    get {
-      guard let value = repeatValue else { unset("KeywordsMock.`repeat`", "`repeat`") }
-      return value
-    }
-    set { repeatValue = newValue }
-  }
-
-  private(set) var moveCallCount = 0
-  private(set) var moveArguments: [(`default`: Int, argument2: Int)] = []
-  var moveHandler: ((_ `default`: Int, _ argument2: Int) -> Void)?
-  func move(in `default`: Int, for argument2: Int) {
-    moveCallCount += 1
-    moveArguments.append((`default`, argument2))
-    moveHandler?(`default`, argument2)
-  }
-}
-
-// MARK: Loading
-
-@MainActor final class LoadingMock: MockFixtures.Loading {
-  init() {}
-
-  private(set) var loadCallCount = 0
-  private(set) var loadArguments: [Int] = []
-  var loadHandler: (@MainActor (_ id: Int) async -> MockFixtures.Item)?
-  func load(id: Int) async -> MockFixtures.Item {
-    loadCallCount += 1
-    loadArguments.append(id)
-    guard let handler = loadHandler else { unset("LoadingMock.load(id:)", "loadHandler") }
-    return await handler(id)
   }
 }
 
@@ -410,10 +203,167 @@ import StateBinding
   }
 }
 
-// MARK: Overloaded
+// MARK: Parent
 
-@MainActor final class OverloadedMock: MockFixtures.Overloaded {
+@MainActor final class ParentMock: MockFixtures.Parent {
   init() {}
+
+  private(set) var speakCallCount = 0
+  var speakHandler: (() -> String)?
+  func speak() -> String {
+    speakCallCount += 1
+    guard let handler = speakHandler else { unset("ParentMock.speak()", "speakHandler") }
+    return handler()
+  }
+}
+
+// MARK: Service
+
+@MainActor final class ServiceMock: MockFixtures.Service {
+  init() {}
+
+  private var repeatValue: (Int)?
+  var `repeat`: Int {
+    get {
+      guard let value = repeatValue else { unset("ServiceMock.`repeat`", "`repeat`") }
+      return value
+    }
+    set { repeatValue = newValue }
+  }
+
+  var chosen: MockFixtures.Item?
+
+  private var countValue: (Int)?
+  var count: Int {
+    get {
+      guard let value = countValue else { unset("ServiceMock.count", "count") }
+      return value
+    }
+    set { countValue = newValue }
+  }
+
+  private(set) var latestCallCount = 0
+  var latestHandler: (@MainActor () async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
+  var latest: MockFixtures.Item {
+    get async throws(MockFixtures.ShopError) {
+      latestCallCount += 1
+      guard let handler = latestHandler else { unset("ServiceMock.latest", "latestHandler") }
+      return try await handler()
+    }
+  }
+
+  private var nameValue: (String)?
+  var name: String {
+    get {
+      guard let value = nameValue else { unset("ServiceMock.name", "name") }
+      return value
+    }
+    set { nameValue = newValue }
+  }
+
+  private(set) var totalCallCount = 0
+  var totalHandler: (() throws -> Int)?
+  var total: Int {
+    get throws {
+      totalCallCount += 1
+      guard let handler = totalHandler else { unset("ServiceMock.total", "totalHandler") }
+      return try handler()
+    }
+  }
+
+  private(set) var addCallCount = 0
+  private(set) var addArguments: [(first: Int, second: Int)] = []
+  var addHandler: ((_ first: Int, _ second: Int) -> Int)?
+  func add(_ first: Int, to second: Int) -> Int {
+    addCallCount += 1
+    addArguments.append((first, second))
+    guard let handler = addHandler else { unset("ServiceMock.add(_:to:)", "addHandler") }
+    return handler(first, second)
+  }
+
+  private(set) var buyCallCount = 0
+  private(set) var buyArguments: [MockFixtures.Item] = []
+  var buyHandler: (@MainActor (_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
+  func buy(_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item {
+    buyCallCount += 1
+    buyArguments.append(item)
+    guard let handler = buyHandler else { unset("ServiceMock.buy(_:)", "buyHandler") }
+    return try await handler(item)
+  }
+
+  private(set) var changeCallCount = 0
+  var changeHandler: (() -> Void)?
+  func change() {
+    changeCallCount += 1
+    changeHandler?()
+  }
+
+  private(set) var eachCallCount = 0
+  var eachHandler: ((_ body: (Int) -> Void) -> Void)?
+  func each(_ body: (Int) -> Void) {
+    eachCallCount += 1
+    eachHandler?(body)
+  }
+
+  private(set) var finishCallCount = 0
+  private(set) var finishArguments: [MockFixtures.Completion?] = []
+  var finishHandler: ((_ done: MockFixtures.Completion?) -> Void)?
+  func finish(_ done: MockFixtures.Completion?) {
+    finishCallCount += 1
+    finishArguments.append(done)
+    finishHandler?(done)
+  }
+
+  private(set) var keepCallCount = 0
+  private(set) var keepArguments: [((Int) -> Void)] = []
+  var keepHandler: ((_ done: @escaping (Int) -> Void) -> Void)?
+  func keep(_ done: @escaping (Int) -> Void) {
+    keepCallCount += 1
+    keepArguments.append(done)
+    keepHandler?(done)
+  }
+
+  private(set) var loadCallCount = 0
+  private(set) var loadArguments: [Int] = []
+  var loadHandler: (@MainActor (_ id: Int) async -> MockFixtures.Item)?
+  func load(id: Int) async -> MockFixtures.Item {
+    loadCallCount += 1
+    loadArguments.append(id)
+    guard let handler = loadHandler else { unset("ServiceMock.load(id:)", "loadHandler") }
+    return await handler(id)
+  }
+
+  private(set) var moveCallCount = 0
+  private(set) var moveArguments: [(`default`: Int, argument2: Int)] = []
+  var moveHandler: ((_ `default`: Int, _ argument2: Int) -> Void)?
+  func move(in `default`: Int, for argument2: Int) {
+    moveCallCount += 1
+    moveArguments.append((`default`, argument2))
+    moveHandler?(`default`, argument2)
+  }
+
+  private(set) var openCallCount = 0
+  var openHandler: (() throws -> Void)?
+  func open() throws {
+    openCallCount += 1
+    try openHandler?()
+  }
+
+  private(set) var resetCallCount = 0
+  var resetHandler: (() -> Void)?
+  func reset() {
+    resetCallCount += 1
+    resetHandler?()
+  }
+
+  private(set) var sendCallCount = 0
+  private(set) var sendArguments: [(@Sendable (MockFixtures.Item) -> Void)] = []
+  var sendHandler: ((_ done: @escaping @Sendable (MockFixtures.Item) -> Void) -> Void)?
+  func send(_ done: @escaping @Sendable (MockFixtures.Item) -> Void) {
+    sendCallCount += 1
+    sendArguments.append(done)
+    sendHandler?(done)
+  }
 
   private(set) var showItemCallCount = 0
   private(set) var showItemArguments: [MockFixtures.Item] = []
@@ -441,85 +391,12 @@ import StateBinding
     showAtArguments.append(position)
     showAtHandler?(position)
   }
-}
 
-// MARK: Parent
-
-@MainActor final class ParentMock: MockFixtures.Parent {
-  init() {}
-
-  private(set) var speakCallCount = 0
-  var speakHandler: (() -> String)?
-  func speak() -> String {
-    speakCallCount += 1
-    guard let handler = speakHandler else { unset("ParentMock.speak()", "speakHandler") }
-    return handler()
-  }
-}
-
-// MARK: Plain
-
-@MainActor final class PlainMock: MockFixtures.Plain {
-  init() {}
-
-  private(set) var addCallCount = 0
-  private(set) var addArguments: [(first: Int, second: Int)] = []
-  var addHandler: ((_ first: Int, _ second: Int) -> Int)?
-  func add(_ first: Int, to second: Int) -> Int {
-    addCallCount += 1
-    addArguments.append((first, second))
-    guard let handler = addHandler else { unset("PlainMock.add(_:to:)", "addHandler") }
-    return handler(first, second)
-  }
-
-  private(set) var resetCallCount = 0
-  var resetHandler: (() -> Void)?
-  func reset() {
-    resetCallCount += 1
-    resetHandler?()
-  }
-}
-
-// MARK: Properties
-
-@MainActor final class PropertiesMock: MockFixtures.Properties {
-  init() {}
-
-  var chosen: MockFixtures.Item?
-
-  private var countValue: (Int)?
-  var count: Int {
-    get {
-      guard let value = countValue else { unset("PropertiesMock.count", "count") }
-      return value
-    }
-    set { countValue = newValue }
-  }
-
-  private var nameValue: (String)?
-  var name: String {
-    get {
-      guard let value = nameValue else { unset("PropertiesMock.name", "name") }
-      return value
-    }
-    set { nameValue = newValue }
-  }
-}
-
-// MARK: ShopRouting
-
-@MainActor final class ShopRoutingMock: ViewableRouter<Interactor, any ViewControllable>, MockFixtures.ShopRouting {
-  override init(
-    interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
-  ) {
-    super.init(interactor: interactor, viewController: viewController)
-  }
-
-  private(set) var cleanupViewsCallCount = 0
-  var cleanupViewsHandler: (() -> Void)?
-  func cleanupViews() {
-    cleanupViewsCallCount += 1
-    cleanupViewsHandler?()
+  private(set) var visitCallCount = 0
+  var visitHandler: ((_ body: (Int) throws -> Void) -> Void)?
+  func visit(_ body: (Int) throws -> Void) {
+    visitCallCount += 1
+    visitHandler?(body)
   }
 }
 
@@ -551,35 +428,6 @@ import StateBinding
   func sync() async throws {
     syncCallCount += 1
     try await syncHandler?()
-  }
-}
-
-// MARK: Throwing
-
-@MainActor final class ThrowingMock: MockFixtures.Throwing {
-  init() {}
-
-  private(set) var openCallCount = 0
-  var openHandler: (() throws -> Void)?
-  func open() throws {
-    openCallCount += 1
-    try openHandler?()
-  }
-}
-
-// MARK: TypedThrowing
-
-@MainActor final class TypedThrowingMock: MockFixtures.TypedThrowing {
-  init() {}
-
-  private(set) var buyCallCount = 0
-  private(set) var buyArguments: [MockFixtures.Item] = []
-  var buyHandler: (@MainActor (_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
-  func buy(_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item {
-    buyCallCount += 1
-    buyArguments.append(item)
-    guard let handler = buyHandler else { unset("TypedThrowingMock.buy(_:)", "buyHandler") }
-    return try await handler(item)
   }
 }
 
