@@ -18,12 +18,10 @@ struct EmptyNameTests {
   }
 
   @Test(arguments: [
-    ("type", "bad-argument: type needs a name; write type NAME TEXT"),
     (
       #"type """#,
       #"bad-argument: type "" needs a text; write type "" TEXT, or type "" "" to clear it"#
     ),
-    ("tap", #"bad-argument: tap needs a name; write tap "NAME""#),
     (
       #"increase """#,
       #"bad-argument: "" is a toggle and cannot be used with increase; write tap "" 1"#
