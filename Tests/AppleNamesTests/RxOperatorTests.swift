@@ -387,15 +387,12 @@ struct RxOperatorTests {
   }
 
   @Test func `a disposable that is set twice ends the process with the remedy`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let single = SingleAssignmentDisposable()
-        single.setDisposable(Disposables.create())
-        single.setDisposable(Disposables.create())
-      }
+    let message = await expectEnd("RxSwift/Disposables.swift:") {
+      let single = SingleAssignmentDisposable()
+      single.setDisposable(Disposables.create())
+      single.setDisposable(Disposables.create())
     }
-    #expect(message(of: result).contains("RxSwift/Disposables.swift:"))
-    #expect(message(of: result).contains("use a SerialDisposable to replace it"))
+    #expect(message.contains("use a SerialDisposable to replace it"))
   }
 
   @Test func `a bag disposes everything in its list`() {

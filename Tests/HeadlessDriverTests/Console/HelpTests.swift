@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// The text that `--help` prints.
@@ -71,11 +72,9 @@ struct HelpTests {
   }
 
   @Test func `an option declared twice ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    await expectEnd("the option --json is declared twice; give it another name") {
       _ = OptionsParser(
         program: "sample", summary: "", options: [Option("json", help: "Something else")])
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the option --json is declared twice; give it another name"))
   }
 }

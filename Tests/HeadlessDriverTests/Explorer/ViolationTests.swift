@@ -1,6 +1,7 @@
 import HeadlessUI
 import MemoProgram
 import StateBinding
+import TestSupport
 import Testing
 
 @testable import HeadlessDriver
@@ -93,28 +94,22 @@ struct ViolationTests {
   }
 
   @Test func `a trap in a test prints the lines that led to it`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Program.memos.explore(["--lang=en", "--fault=traps-on-empty-title"])
-    }
-    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(
-      errors.contains(
-        """
-        explore: the last of these lines ended the process
-        #: memos 1 lang=en width=80 fault=traps-on-empty-title
-        > memo 1
-        > type title ""
-        > save
+    await expectEnd(
+      """
+      explore: the last of these lines ended the process
+      #: memos 1 lang=en width=80 fault=traps-on-empty-title
+      > memo 1
+      > type title ""
+      > save
 
-        """), "\(errors)")
+      """
+    ) { _ = try await Program.memos.explore(["--lang=en", "--fault=traps-on-empty-title"]) }
   }
 
   @Test func `a trap hides a secret that was typed before it`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let errors = await expectEnd("\n> type pin ••••\n> Open\n") {
       _ = try await Program.vault.explore(["--lang=en", "--sample=pin=x"])
     }
-    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\n> type pin ••••\n> Open\n"), "\(errors)")
     #expect(!errors.contains("> type pin x"))
   }
 

@@ -83,17 +83,14 @@ struct ReentrantHostingTests {
   }
 
   @Test func `a body that asks for the screen ends the process with advice`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd(
+      "a body in UIHostingController<AskingView> asks for the screen while it is being evaluated; ask for the screen in an action"
+    ) {
       let window = UIWindow()
       window.rootViewController = UIHostingController(rootView: AskingView(window: window))
       window.makeKeyAndVisible()
       _ = window.screen
     }
-    #expect(
-      message(of: result).contains(
-        "a body in UIHostingController<AskingView> asks for the screen while it is being evaluated; ask for the screen in an action"
-      ))
   }
 }
 

@@ -80,16 +80,13 @@ struct WorkflowConformanceTests {
   }
 
   @Test func `subscribing before commit ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd(
+      "Workflow<Int> is subscribed to before it is committed; call commit() on its last step first"
+    ) {
       let workflow = Workflow<Int>()
       _ = workflow.onStep { .just(($0, ())) }
       _ = workflow.subscribe(0)
     }
-    #expect(
-      message(of: result).contains(
-        "Workflow<Int> is subscribed to before it is committed; call commit() on its last step first"
-      ))
   }
 
   @Test func `a second subscription does nothing`() {

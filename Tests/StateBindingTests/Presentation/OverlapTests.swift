@@ -7,61 +7,48 @@ struct OverlapTests {
   private let viewModel = TallyViewModel(state: TallyState())
 
   @Test func `reading the state during a change in place ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd(
+      "the state of ViewModel<TallyState, TallyAction> is read while it is being changed; copy what you need before the change"
+    ) {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { $0.count = viewModel.state.count + 1 }
     }
-    #expect(
-      message(of: result).contains(
-        "the state of ViewModel<TallyState, TallyAction> is read while it is being changed; copy what you need before the change"
-      ))
   }
 
   @Test func `updating the state during a change in place ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd("is changed while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.update(state: TallyState()) }
     }
-    #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
   @Test func `changing the state twice at once ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd("is changed while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.state.count += 1 }
     }
-    #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
   @Test func `subscribing to the state during a change in place ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd("is read while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.stateStream.subscribe(onNext: { _ in }) }
     }
-    #expect(message(of: result).contains("is read while it is being changed"))
   }
 
   @Test func `reading currentState during a change in place ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd("is read while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.currentState }
     }
-    #expect(message(of: result).contains("is read while it is being changed"))
   }
 
   @Test func `a deinit that reads the state during a change ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd("is read while it is being changed") {
       let viewModel = ViewModel<Reader?, Never>(state: nil)
       viewModel.state = Reader { _ = viewModel.state }
       viewModel.state.takeAway()
     }
-    #expect(message(of: result).contains("is read while it is being changed"))
   }
 
   @Test func `a deinit can read the state after an update`() {

@@ -121,8 +121,7 @@ struct ViewModelTests {
   }
 
   @Test func `an endless cycle of actions is reported with its chain`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    let message = await expectEnd("queued more than 100 events in one turn: a cycle") {
       EventLimit.perTurn = 100
       let viewModel = TallyViewModel(state: TallyState())
       let listener = TallyListener()
@@ -130,8 +129,6 @@ struct ViewModelTests {
       listener.meanwhile = { viewModel.request(action: $0 == .twice ? .increase : .twice) }
       viewModel.request(action: .twice)
     }
-    let message = message(of: result)
-    #expect(message.contains("queued more than 100 events in one turn: a cycle"))
     #expect(message.contains("(increase) → "))
     #expect(message.contains("(twice)"))
     #expect(message.contains("raise EventLimit.perTurn"))

@@ -32,118 +32,92 @@ extension Plain: PlainViewing {}
 @Suite
 struct BuildingMisuseTests {
   @Test func `shared instances that need each other end the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = ProfileComponent(dependency: EmptyComponent()).left }
-    }
-    #expect(
-      message(of: result).contains(
-        "ProfileComponent.left needs itself to be made; break the circle of shared instances"))
+    await expectEnd(
+      "ProfileComponent.left needs itself to be made; break the circle of shared instances"
+    ) { _ = ProfileComponent(dependency: EmptyComponent()).left }
   }
 
   @Test func `a component builder that repeats a component ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let component = EmptyComponent()
-        let builder = ProfileBuilder { component }
-        _ = builder.build()
-        _ = builder.build()
-      }
+    await expectEnd(
+      """
+      the component builder of ProfileBuilder returned the same EmptyComponent twice; \
+      make a new one for each build
+      """
+    ) {
+      let component = EmptyComponent()
+      let builder = ProfileBuilder { component }
+      _ = builder.build()
+      _ = builder.build()
     }
-    #expect(
-      message(of: result).contains(
-        """
-        the component builder of ProfileBuilder returned the same EmptyComponent twice; \
-        make a new one for each build
-        """))
   }
 
   @Test func `a component builder that repeats a component in the next pass ends the process`()
     async
   {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let component = EmptyComponent()
-        let builder = ProfileStagedBuilder { component }
-        _ = builder.finalStageBuild()
-        _ = builder.componentForCurrentBuildPass
-      }
+    await expectEnd(
+      """
+      the component builder of ProfileStagedBuilder returned the same EmptyComponent twice; \
+      make a new one for each build pass
+      """
+    ) {
+      let component = EmptyComponent()
+      let builder = ProfileStagedBuilder { component }
+      _ = builder.finalStageBuild()
+      _ = builder.componentForCurrentBuildPass
     }
-    #expect(
-      message(of: result).contains(
-        """
-        the component builder of ProfileStagedBuilder returned the same EmptyComponent twice; \
-        make a new one for each build pass
-        """))
   }
 
   @Test func `a componentized builder without a build method ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let builder = Bare { _ in EmptyComponent() }
-        _ =
-          builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
-      }
+    await expectEnd("Bare must override build(with:_:)") {
+      let builder = Bare { _ in EmptyComponent() }
+      _ =
+        builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
     }
-    #expect(message(of: result).contains("Bare must override build(with:_:)"))
   }
 
   @Test func `a simple componentized builder without a build method ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = SimpleBare { EmptyComponent() }.build() }
+    await expectEnd("SimpleBare must override build(with:)") {
+      _ = SimpleBare { EmptyComponent() }.build()
     }
-    #expect(message(of: result).contains("SimpleBare must override build(with:)"))
   }
 
   @Test func `a multi-stage builder without a build method ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
-      }
+    await expectEnd("StagedBare must override finalStageBuild(with:_:)") {
+      _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
     }
-    #expect(message(of: result).contains("StagedBare must override finalStageBuild(with:_:)"))
   }
 
   @Test func `a simple multi-stage builder without a build method ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild() }
+    await expectEnd("SimpleStagedBare must override finalStageBuild(with:)") {
+      _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild()
     }
-    #expect(message(of: result).contains("SimpleStagedBare must override finalStageBuild(with:)"))
   }
 
   @Test func `a router with an interactor that is not Interactable ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Router<Plain>(interactor: Plain()) }
-    }
-    #expect(
-      message(of: result).contains(
-        "Plain is not Interactable; add Interactable to the declaration of the class Plain"))
+    await expectEnd(
+      "Plain is not Interactable; add Interactable to the declaration of the class Plain"
+    ) { _ = Router<Plain>(interactor: Plain()) }
   }
 
   @Test func `a viewable router with a protocol that is not ViewControllable ends the process`()
     async
   {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = ViewableRouter<Interactor, PlainViewing>(
-          interactor: Interactor(), viewController: Plain())
-      }
+    await expectEnd(
+      """
+      PlainViewing is not ViewControllable; \
+      let the protocol PlainViewing inherit from ViewControllable
+      """
+    ) {
+      _ = ViewableRouter<Interactor, PlainViewing>(
+        interactor: Interactor(), viewController: Plain())
     }
-    #expect(
-      message(of: result).contains(
-        """
-        PlainViewing is not ViewControllable; \
-        let the protocol PlainViewing inherit from ViewControllable
-        """))
   }
 
   @Test func `a viewable router with a class that is not ViewControllable ends the process`() async
   {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = ViewableRouter<Interactor, Plain>(interactor: Interactor(), viewController: Plain())
-      }
+    let message = await expectEnd {
+      _ = ViewableRouter<Interactor, Plain>(interactor: Interactor(), viewController: Plain())
     }
-    let message = message(of: result)
     #expect(
       message.hasSuffix(
         "Plain is not ViewControllable; add ViewControllable to the declaration of the class Plain\n"

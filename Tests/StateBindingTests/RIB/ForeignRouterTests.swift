@@ -88,18 +88,14 @@ struct ForeignRouterTests {
   }
 
   @Test func `attaching a foreign router twice ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let parent = Router(interactor: Interactor())
-        let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
-        parent.attachChild(child)
-        parent.attachChild(child)
-      }
+    let message = await expectEnd("ProfileRoutingMock cannot be attached to Router<Interactor> in ")
+    {
+      let parent = Router(interactor: Interactor())
+      let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
+      parent.attachChild(child)
+      parent.attachChild(child)
     }
-    #expect(
-      message(of: result).contains(
-        "ProfileRoutingMock cannot be attached to Router<Interactor> in "))
-    #expect(message(of: result).contains(": it is already attached to it; attach it once"))
+    #expect(message.contains(": it is already attached to it; attach it once"))
   }
 
   @Test func `a foreign router can be attached elsewhere after its parent's release`() {
@@ -128,17 +124,14 @@ struct ForeignRouterTests {
   }
 
   @Test func `detaching a foreign router that is no child ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let parent = Router(interactor: Interactor())
-        parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
-      }
+    await expectEnd(
+      """
+      ProfileRoutingMock cannot be detached from Router<Interactor>: \
+      it is not among its children; detach it from its own parent, once
+      """
+    ) {
+      let parent = Router(interactor: Interactor())
+      parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
     }
-    #expect(
-      message(of: result).contains(
-        """
-        ProfileRoutingMock cannot be detached from Router<Interactor>: \
-        it is not among its children; detach it from its own parent, once
-        """))
   }
 }

@@ -14,104 +14,81 @@ private final class ProfileRouter: RIBRouter {}
 @Suite
 struct TreeMisuseTests {
   @Test func `attaching a child twice ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, profile) = (RootRouter(), ProfileRouter())
-        root.attachChild(profile)
-        root.attachChild(profile)
-      }
+    let message = await expectEnd("ProfileRouter cannot be attached to RootRouter in ") {
+      let (root, profile) = (RootRouter(), ProfileRouter())
+      root.attachChild(profile)
+      root.attachChild(profile)
     }
-    #expect(message(of: result).contains("ProfileRouter cannot be attached to RootRouter in "))
-    #expect(message(of: result).contains(": it is already attached to it; attach it once"))
+    #expect(message.contains(": it is already attached to it; attach it once"))
   }
 
   @Test func `attaching a child to a second parent ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
-        root.attachChild(profile)
-        home.attachChild(profile)
-      }
+    let message = await expectEnd("ProfileRouter cannot be attached to HomeRouter in ") {
+      let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+      root.attachChild(profile)
+      home.attachChild(profile)
     }
-    #expect(message(of: result).contains("ProfileRouter cannot be attached to HomeRouter in "))
-    #expect(message(of: result).contains(": it is already attached to RootRouter; detach it first"))
+    #expect(message.contains(": it is already attached to RootRouter; detach it first"))
   }
 
   @Test func `attaching a router to itself ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let root = RootRouter()
-        root.attachChild(root)
-      }
+    await expectEnd("RootRouter cannot be attached to itself; attach a router of another RIB") {
+      let root = RootRouter()
+      root.attachChild(root)
     }
-    #expect(
-      message(of: result).contains(
-        "RootRouter cannot be attached to itself; attach a router of another RIB"))
   }
 
   @Test func `attaching a router below itself ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
-        root.attachChild(home)
-        home.attachChild(profile)
-        profile.attachChild(root)
-      }
+    await expectEnd(
+      """
+      RootRouter cannot be attached to ProfileRouter: it stands above it in the tree; \
+      detach ProfileRouter from there first
+      """
+    ) {
+      let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+      root.attachChild(home)
+      home.attachChild(profile)
+      profile.attachChild(root)
     }
-    #expect(
-      message(of: result).contains(
-        """
-        RootRouter cannot be attached to ProfileRouter: it stands above it in the tree; \
-        detach ProfileRouter from there first
-        """))
   }
 
   @Test func `detaching a router that was never attached ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, profile) = (RootRouter(), ProfileRouter())
-        root.detachChild(profile)
-      }
+    await expectEnd(
+      """
+      ProfileRouter cannot be detached from RootRouter: \
+      it was never attached to any router; \
+      call attachChild(_:) in the method that shows the RIB
+      """
+    ) {
+      let (root, profile) = (RootRouter(), ProfileRouter())
+      root.detachChild(profile)
     }
-    #expect(
-      message(of: result).contains(
-        """
-        ProfileRouter cannot be detached from RootRouter: \
-        it was never attached to any router; \
-        call attachChild(_:) in the method that shows the RIB
-        """))
   }
 
   @Test func `detaching another router's child ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
-        home.attachChild(profile)
-        root.detachChild(profile)
-      }
+    await expectEnd(
+      """
+      ProfileRouter cannot be detached from RootRouter: \
+      it is a child of HomeRouter; detach it from its own parent, once
+      """
+    ) {
+      let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+      home.attachChild(profile)
+      root.detachChild(profile)
     }
-    #expect(
-      message(of: result).contains(
-        """
-        ProfileRouter cannot be detached from RootRouter: \
-        it is a child of HomeRouter; detach it from its own parent, once
-        """))
   }
 
   @Test func `detaching a child twice ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (root, profile) = (RootRouter(), ProfileRouter())
-        root.attachChild(profile)
-        root.detachChild(profile)
-        root.detachChild(profile)
-      }
+    await expectEnd(
+      """
+      ProfileRouter cannot be detached from RootRouter: \
+      it is not attached to any router; detach it from its own parent, once
+      """
+    ) {
+      let (root, profile) = (RootRouter(), ProfileRouter())
+      root.attachChild(profile)
+      root.detachChild(profile)
+      root.detachChild(profile)
     }
-    #expect(
-      message(of: result).contains(
-        """
-        ProfileRouter cannot be detached from RootRouter: \
-        it is not attached to any router; detach it from its own parent, once
-        """))
   }
 }

@@ -203,15 +203,11 @@ struct SettledTests {
   }
 
   @Test func `counted work that waits for itself ends the process`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
+    let message = await expectEnd("settled() or idle() was called inside work that it waits for") {
       let run = AppRun()
       run.handle { Task { await run.settled() } }
       await run.settled()
     }
-    let message = message(of: result)
-    #expect(message.contains("settled() or idle() was called inside work that it waits for"))
     #expect(message.contains("call settled() and idle() from the test or the driver"))
   }
 }

@@ -86,9 +86,7 @@ struct SharedClockTests {
   }
 
   @Test func `counted work that wakes its own app's work ends the process`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
+    await expectEnd("settled() or idle() was called inside work that it waits for") {
       let (here, there) = (AppRun(), AppRun())
       let clock = VirtualClock()
       let interactor = here.perform { Interactor() }
@@ -98,7 +96,5 @@ struct SharedClockTests {
       interactor.task { await there.perform { await clock.advance(by: .seconds(1)) } }
       await here.settled()
     }
-    #expect(
-      message(of: result).contains("settled() or idle() was called inside work that it waits for"))
   }
 }

@@ -53,13 +53,8 @@ struct ReplaySubjectTests {
   }
 
   @Test func `a negative buffer size ends the process`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { _ = ReplaySubject<Int>.create(bufferSize: -1) }
+    await expectEnd("bufferSize is -1; a ReplaySubject keeps 0 values or more") {
+      _ = ReplaySubject<Int>.create(bufferSize: -1)
     }
-    #expect(
-      message(of: result).contains(
-        "bufferSize is -1; a ReplaySubject keeps 0 values or more"))
   }
 }

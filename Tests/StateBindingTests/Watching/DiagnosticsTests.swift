@@ -52,7 +52,8 @@ struct DiagnosticsTests {
       struct Unexpected: Error {}
       _ = Observable<Int>.error(Unexpected()).subscribe()
     }
-    #expect(message(of: result).contains("unhandled-error: a stream of Int failed with "))
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("unhandled-error: a stream of Int failed with "))
   }
 
   @Test func `perform keeps its run across a suspension`() async {

@@ -69,69 +69,49 @@ struct DeepLinkRouteTests {
   }
 
   @Test func `a pattern that is no URL ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("launchGame")
-    }
-    #expect(
-      message(of: result).contains(
-        #""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#))
+    await expectEnd(
+      #""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#
+    ) { _ = DeepLinkRoute("launchGame") }
   }
 
   @Test func `a pattern with a query ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://game?id={id}", .string("id"))
+    await expectEnd(#""app://game?id={id}" is not a link pattern"#) {
+      _ = DeepLinkRoute("app://game?id={id}", .string("id"))
     }
-    #expect(message(of: result).contains(#""app://game?id={id}" is not a link pattern"#))
   }
 
   @Test func `a placeholder without a parameter ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://board/{boardId}/{id} has {boardId}, which is not among its parameters; add it"
-      ))
+    await expectEnd(
+      "the pattern app://board/{boardId}/{id} has {boardId}, which is not among its parameters; add it"
+    ) { _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id")) }
   }
 
   @Test func `a repeated parameter ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://game", .integer("id"), .string("id"))
+    await expectEnd("the pattern app://game has a parameter twice; give each a name of its own") {
+      _ = DeepLinkRoute("app://game", .integer("id"), .string("id"))
     }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://game has a parameter twice; give each a name of its own"))
   }
 
   @Test func `a repeated placeholder ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"))
+    await expectEnd(
+      "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"
+    ) { _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id")) }
   }
 
   @Test func `an optional parameter in the path ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id")))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://game/{id} has {id}, which may be absent; put it into the query"))
+    await expectEnd(
+      "the pattern app://game/{id} has {id}, which may be absent; put it into the query"
+    ) { _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id"))) }
   }
 
   @Test func `two links of the same shape end the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
+    await expectEnd(
+      "the links app://game/{id} and APP://game/{name} have the same shape; the second would never open"
+    ) {
       var links = DeepLinkTable<Int>()
       links.add(DeepLinkRoute("app://game/{id}", .integer("id"))) { $0 }
       links.add(DeepLinkRoute("APP://game/{name}", .string("name"))) { _ in 1 }
     }
-    #expect(
-      message(of: result).contains(
-        "the links app://game/{id} and APP://game/{name} have the same shape; the second would never open"
-      ))
   }
 
   @Test func `an empty text in the query is written the way it is read`() {
@@ -139,54 +119,35 @@ struct DeepLinkRouteTests {
   }
 
   @Test func `an empty text in the path ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = GameLinks.post.url("", 7, nil)
-    }
-    #expect(
-      message(of: result).contains(
-        """
-        the parameter boardId of ribs-training://board/{boardId}/post/{id} is empty, which cannot be \
-        written in a path; give it a text, or put it into the query
-        """))
+    await expectEnd(
+      """
+      the parameter boardId of ribs-training://board/{boardId}/post/{id} is empty, which cannot be \
+      written in a path; give it a text, or put it into the query
+      """
+    ) { _ = GameLinks.post.url("", 7, nil) }
   }
 
   @Test func `a placeholder in the host ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://{id}/post", .string("id"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://{id}/post has a placeholder in {id}, its host; put it into the path or the query"
-      ))
+    await expectEnd(
+      "the pattern app://{id}/post has a placeholder in {id}, its host; put it into the path or the query"
+    ) { _ = DeepLinkRoute("app://{id}/post", .string("id")) }
   }
 
   @Test func `a placeholder in a part of a segment ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://user/pre-{id}", .string("id"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://user/pre-{id} has a placeholder in a part of pre-{id}; give it a segment of its own"
-      ))
+    await expectEnd(
+      "the pattern app://user/pre-{id} has a placeholder in a part of pre-{id}; give it a segment of its own"
+    ) { _ = DeepLinkRoute("app://user/pre-{id}", .string("id")) }
   }
 
   @Test func `two placeholders in one segment end the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://map/{x}{y} has a placeholder in a part of {x}{y}; give it a segment of its own"
-      ))
+    await expectEnd(
+      "the pattern app://map/{x}{y} has a placeholder in a part of {x}{y}; give it a segment of its own"
+    ) { _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y")) }
   }
 
   @Test func `a pattern with a fragment ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in _ = DeepLinkRoute("app://user#{id}", .string("id"))
-    }
-    #expect(
-      message(of: result).contains(
-        "the pattern app://user#{id} has a fragment, and links have none; remove the # and the text after it"
-      ))
+    await expectEnd(
+      "the pattern app://user#{id} has a fragment, and links have none; remove the # and the text after it"
+    ) { _ = DeepLinkRoute("app://user#{id}", .string("id")) }
   }
 }

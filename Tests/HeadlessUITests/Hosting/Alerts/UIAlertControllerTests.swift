@@ -161,38 +161,25 @@ struct UIAlertControllerTests {
   }
 
   @Test func `a second cancel button ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "No", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Never", style: .cancel))
-      }
+    await expectEnd("the alert Sure? has the cancel button No already; give Never another style") {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Never", style: .cancel))
     }
-    #expect(
-      message(of: result).contains(
-        "the alert Sure? has the cancel button No already; give Never another style"))
   }
 
   @Test func `a field in an action sheet ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UIAlertController(title: nil, message: "Sort", preferredStyle: .actionSheet).addTextField()
-      }
+    await expectEnd("the alert Sort is an action sheet, which has no text fields; make it an alert")
+    {
+      UIAlertController(title: nil, message: "Sort", preferredStyle: .actionSheet).addTextField()
     }
-    #expect(
-      message(of: result).contains(
-        "the alert Sort is an action sheet, which has no text fields; make it an alert"))
   }
 
   @Test func `a preferred action that was not added ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-        alert.preferredAction = UIAlertAction(title: "Yes", style: .default)
-      }
+    await expectEnd("Yes is preferred but not in the alert; call addAction first") {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.preferredAction = UIAlertAction(title: "Yes", style: .default)
     }
-    #expect(
-      message(of: result).contains("Yes is preferred but not in the alert; call addAction first"))
   }
 }
 

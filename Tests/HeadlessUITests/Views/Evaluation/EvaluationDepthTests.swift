@@ -30,17 +30,12 @@ struct EvaluationDepthTests {
   // The frames of the sanitizer take more stack than is kept free for the bodies.
   @Test(.enabled(if: !isSanitized))
   func `views too deep for the stack end the process with a message`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen
-      }
-    }
-    #expect(
-      message(of: result).contains(
-        """
-        views are nested, the innermost a CommentView, \
-        and the stack has no room for more; nest fewer views
-        """))
+    await expectEnd(
+      """
+      views are nested, the innermost a CommentView, \
+      and the stack has no room for more; nest fewer views
+      """
+    ) { _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen }
   }
 }
 

@@ -53,13 +53,9 @@ struct EnvironmentTests {
   }
 
   @Test func `reading a missing environment object ends the process with the remedy`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = ShownView(Greeting()).screen }
-    }
-    #expect(
-      message(of: result).contains(
-        "no Guest is in the environment; put .environment(…) with one around the view that reads it"
-      ))
+    await expectEnd(
+      "no Guest is in the environment; put .environment(…) with one around the view that reads it"
+    ) { _ = ShownView(Greeting()).screen }
   }
 }
 

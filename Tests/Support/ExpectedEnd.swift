@@ -1,0 +1,34 @@
+public import Testing
+
+/// Expects that `body` ends its process, with `text` in the message on standard error, and returns
+/// the message. `body` captures nothing, because it runs in a process of its own.
+@MainActor
+@discardableResult
+public func expectEnd(
+  _ text: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable () async throws -> Void
+) async -> String {
+  // An exit test can capture only values that can be encoded: the place of the code in the program.
+  let start = Int(bitPattern: #dsohandle)
+  let code = unsafeBitCast(Body(run: body), to: Code.self)
+  precondition(code.context == 0, "the body of an exit test captures nothing")
+  let result = await #expect(
+    processExitsWith: .failure, observing: [\.standardErrorContent], sourceLocation: sourceLocation
+  ) { [offset = code.address - start as Int] in
+    let code = Code(address: Int(bitPattern: #dsohandle) + offset, context: 0)
+    try await unsafeBitCast(code, to: Body.self).run()
+  }
+  let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(text.isEmpty || message.contains(text), sourceLocation: sourceLocation)
+  return message
+}
+
+private struct Body {
+  let run: @MainActor @Sendable () async throws -> Void
+}
+
+/// A closure as two words.
+private struct Code {
+  let address: Int
+  let context: Int
+}
