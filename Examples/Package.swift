@@ -153,8 +153,7 @@ let package = Package(
       name: "SideBySideTests",
       dependencies: [
         "Article", "NewsProgram", "RIBsTrainingProgram", "RideProgram", headlessDriver,
-        stateBinding,
-        stateBindingTesting,
+        stateBinding, stateBindingTesting, testSupport,
       ],
       swiftSettings: settings),
 
