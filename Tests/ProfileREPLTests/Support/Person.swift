@@ -58,7 +58,7 @@ final class Person {
 
   /// Presses keys, and waits for each of `texts`.
   func type(_ keys: String, until texts: String...) throws {
-    type(keys)
+    type(Array(keys.utf8))
     for text in texts { try see(text) }
   }
 
