@@ -49,7 +49,7 @@ struct EveryAppTests {
       TestSupport.Article.package.appending(path: $0)
     }
     let parts = try text(of: page).components(separatedBy: "## Where things are")
-    let table = parts[parts.count - 1].components(separatedBy: "\n## ")[0]
+    let table = parts.count == 1 ? parts[0] : parts[1].components(separatedBy: "\n## ")[0]
     let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }
     let places = rows.flatMap { row in
       row.split(separator: "|")[1].matches(of: #/`((?:\.\./|[A-Z])[A-Za-z/]+(?:\.swift)?)`/#)
