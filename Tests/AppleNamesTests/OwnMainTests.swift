@@ -63,8 +63,7 @@ struct OwnMainTests {
   }
 
   @Test func `a program in a file of its own takes the place of the usual one`() async throws {
-    let program = Program(
-      main: WindowlessDelegate.self, or: { Program(WindowlessDelegate.self) })
+    let program = Program(main: WindowlessDelegate.self)
     #expect(try await program.session().send(":expect A scene").error == nil)
   }
 }
