@@ -6,13 +6,13 @@ public enum ProfileLinks {
   public static let table: DeepLinkTable<Workflow<any RootActionableItem>> = {
     var table = DeepLinkTable<Workflow<any RootActionableItem>>()
     table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
-      ProfileWorkflow({ $0.openProfile(of: userID) }, then: { $0.show() })
+      ProfileWorkflow(of: userID) { $0.show() }
     }
     table.add(DeepLinkRoute("profile-repl://logout")) {
-      ProfileWorkflow({ $0.openProfile() }, then: { $0.askToLogOut() })
+      ProfileWorkflow { $0.ask(.logout) }
     }
     table.add(DeepLinkRoute("profile-repl://delete")) {
-      ProfileWorkflow({ $0.openProfile() }, then: { $0.askToDelete() })
+      ProfileWorkflow { $0.ask(.deleteAccount) }
     }
     return table
   }()
@@ -25,15 +25,13 @@ public enum ProfileLinks {
 
 /// Waits for the login, opens the profile, then shows it or raises a question.
 private final class ProfileWorkflow: Workflow<any RootActionableItem> {
-  typealias ProfileStep = Observable<(ProfileActionableItem, ())>
-
   init(
-    _ open: @escaping (LoggedInActionableItem) -> ProfileStep,
-    then act: @escaping (ProfileActionableItem) -> ProfileStep
+    of userID: String? = nil,
+    _ act: @escaping (ProfileActionableItem) -> Observable<(ProfileActionableItem, ())>
   ) {
     super.init()
     onStep { root in root.waitForLogin() }
-      .onStep { loggedIn, _ in open(loggedIn) }
+      .onStep { loggedIn, _ in loggedIn.openProfile(of: userID) }
       .onStep { profile, _ in act(profile) }
       .commit()
   }
@@ -53,20 +51,16 @@ public protocol RootActionableItem: AnyObject {
 
 /// The step while somebody is logged in.
 public protocol LoggedInActionableItem: AnyObject {
-  /// Opens the profile; an error if somebody other than `userID` is logged in.
-  func openProfile(of userID: String) -> Observable<(ProfileActionableItem, ())>
-  /// Opens the profile of the logged-in member.
-  func openProfile() -> Observable<(ProfileActionableItem, ())>
+  /// Opens the profile; an error if somebody other than `userID` is logged in. Nil stands for anybody.
+  func openProfile(of userID: String?) -> Observable<(ProfileActionableItem, ())>
 }
 
 /// The step at the profile. A link may raise a question there, never act.
 public protocol ProfileActionableItem: AnyObject {
   /// Shows the member; an error while the editor is open.
   func show() -> Observable<(ProfileActionableItem, ())>
-  /// Asks whether to log out.
-  func askToLogOut() -> Observable<(ProfileActionableItem, ())>
-  /// Asks whether to delete the account.
-  func askToDelete() -> Observable<(ProfileActionableItem, ())>
+  /// Raises `question`; an error while the profile is being changed.
+  func ask(_ question: ProfileQuestion) -> Observable<(ProfileActionableItem, ())>
 }
 
 /// The reason why a correct link leads nowhere at the moment.

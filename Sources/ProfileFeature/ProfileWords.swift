@@ -1,7 +1,7 @@
 public import HeadlessUI
 
 /// The texts of the app in its languages.
-public enum ProfileWords {
+nonisolated public enum ProfileWords {
   /// The texts in Korean for `ko`, in English for any other language.
   public static func catalogue(for language: String) -> StringCatalogue {
     language == "ko"

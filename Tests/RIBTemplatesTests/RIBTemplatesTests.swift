@@ -97,6 +97,37 @@ struct RIBTemplatesTests {
   }
 
   @Test(arguments: [
+    ("Presentable", "the libraries have a type Presentable"),
+    ("View", "the libraries have a type View"), ("Scroll", "the libraries have a type ScrollView"),
+    ("Viewable", "the libraries have a type ViewableRouter"),
+    ("Class", "class is a keyword of Swift"), ("Self", "self is a keyword of Swift"),
+    ("Children", "every router has a property children"),
+  ])
+  func `a name that breaks the target is refused with another name`(
+    name: String, reason: String
+  ) throws {
+    let run = try generate(name)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "generate-rib: \(name) cannot name a RIB, because \(reason); write a longer name, as in \(name)Page\n"
+    )
+    #expect(try folder.names.isEmpty)
+    #expect(try generate("\(name)Page").status == 0)
+  }
+
+  @Test(arguments: ["..", "../Other", "Shop/../../Other", "/tmp"])
+  func `a folder outside of the target is refused`(outside: String) throws {
+    let run = try generate("Checkout", "--folder", outside)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "generate-rib: \(outside.debugDescription) is not inside the target; write a folder below App, as in Shop\n"
+    )
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
     ([], "the name of the RIB is missing"), (["A", "B"], "one RIB at a time; remove B"),
     (["A", "--vieless"], "there is no option --vieless"),
     (["A", "--parent"], "--parent needs a value"),
@@ -153,6 +184,7 @@ struct RIBTemplatesTests {
               private let checkoutBuilder: CheckoutBuildable
               private var checkout: CheckoutRouting?
               func routeToCheckout() {
+                trace()
                 guard checkout == nil else { return }
                 let router = checkoutBuilder.build(withListener: interactor)
                 checkout = router
@@ -160,6 +192,7 @@ struct RIBTemplatesTests {
                 viewController.show(router.viewControllable)
               }
               func detachCheckout() {
+                trace()
                 guard let router = checkout else { return }
                 checkout = nil
                 viewController.hide(router.viewControllable)
@@ -169,7 +202,10 @@ struct RIBTemplatesTests {
               func routeToCheckout()
               func detachCheckout()
           RootInteractor.swift, in RootInteractor:
-              func checkoutDidFinish() { router?.detachCheckout() }
+              func checkoutDidFinish() {
+                trace()
+                router?.detachCheckout()
+              }
 
         next: swift package --allow-writing-to-package-directory generate-mocks --target App writes the mocks that the tests name
         then: call router?.routeToCheckout() in RootInteractor, and record a transcript with --echo

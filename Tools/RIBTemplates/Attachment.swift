@@ -54,12 +54,14 @@ struct Attachment {
         private let \(variable)Builder: \(child.name)Buildable
         private var \(variable): \(child.routing)?
         func routeTo\(child.name)() {
+          trace()
           guard \(variable) == nil else { return }
           let router = \(variable)Builder.build(withListener: interactor)
           \(variable) = router
           attachChild(router)\(show)
         }
         func detach\(child.name)() {
+          trace()
           guard let router = \(variable) else { return }
           \(variable) = nil\(hide)
           detachChild(router)
@@ -84,7 +86,12 @@ struct Attachment {
       ),
       (
         "\(file), in \(parent)Interactor",
-        "func \(variable)DidFinish() { router?.detach\(child.name)() }"
+        """
+        func \(variable)DidFinish() {
+          trace()
+          router?.detach\(child.name)()
+        }
+        """
       ),
     ]
   }

@@ -128,6 +128,12 @@ struct Request {
     self.sources = sources
     tests = values["--tests"]
     folder = values["--folder"] ?? ""
+    if folder.hasPrefix("/") || folder.split(separator: "/").contains("..") {
+      throw UsageError(
+        description:
+          "\(folder.debugDescription) is not inside the target; write a folder below \(Self.shown(sources)), as in Shop"
+      )
+    }
     parent = values["--parent"]
   }
 
@@ -158,7 +164,50 @@ struct Request {
           "\(name.debugDescription) cannot name a RIB; write a capital letter, then letters and digits, as in Checkout"
       )
     }
+    if let reason = reasonAgainst(name) {
+      throw UsageError(
+        description: "\(name) cannot name a RIB, because \(reason); write a longer name, as in \(name)Page")
+    }
   }
+
+  /// The reason why the files of a RIB with this name would not compile, or would hide a type of the libraries; nil if there is none.
+  private static func reasonAgainst(_ name: String) -> String? {
+    let variable = variableName(of: name)
+    if keywords.contains(variable) { return "\(variable) is a keyword of Swift" }
+    if ["children", "lifecycle", "viewController"].contains(variable) {
+      return "every router has a property \(variable)"
+    }
+    return taken.first { $0.hasPrefix(name) && parts.contains(String($0.dropFirst(name.count))) }
+      .map { "the libraries have a type \($0)" }
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+    "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+    "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// The ends of the names of a RIB's types.
+  private static let parts: Set<String> = [
+    "", "Buildable", "Builder", "Component", "Dependency", "Interactable", "Interactor",
+    "Listener", "Presentable", "PresentableListener", "Router", "Routing", "View", "ViewAction",
+    "ViewControllable", "ViewController", "ViewModel", "ViewState",
+  ]
+
+  /// The types of the libraries that end like those of a RIB.
+  private static let taken = [
+    "AnyView", "Buildable", "Builder", "CommandsBuilder", "Component", "ContentUnavailableView",
+    "Dependency", "EmptyComponent", "EmptyDependency", "EmptyView", "EquatableView",
+    "Interactable", "Interactor", "LaunchRouter", "LaunchRouting", "NavigationSplitView",
+    "NavigationView", "Presentable", "PresentableInteractor", "PresentableListener",
+    "PreviewBuilder", "ProgressView", "Router", "Routing", "SceneBuilder", "ScrollView",
+    "StatePresentable", "TabContentBuilder", "TabView", "ToolbarContentBuilder", "UIView",
+    "UIViewController", "View", "ViewBuilder", "ViewControllable", "ViewModel", "ViewableRouter",
+    "ViewableRouting",
+  ]
 
   /// Writes the files, and returns the text to print.
   func perform() throws -> String {

@@ -32,7 +32,7 @@ extension RIBForm {
 
   private var viewModelTests: String {
     """
-      private let presenter = RecordingPresenter<\(name)State, \(name)Action>()
+      private let presenter = RecordingPresenter<\(name)ViewState, \(name)ViewAction>()
       private let listener = \(name)ListenerMock()
       private let interactor: \(name)Interactor
 
@@ -40,7 +40,7 @@ extension RIBForm {
         interactor = \(name)Interactor(presenter: presenter)
         interactor.listener = listener
         interactor.activate()
-        presenter.expect(\(name)State())
+        presenter.expect(\(name)ViewState())
       }
 
       @Test func `finish tells the listener`() {
@@ -53,7 +53,7 @@ extension RIBForm {
     }
 
     extension RecordingPresenter: \(name)Presentable
-    where State == \(name)State, Action == \(name)Action {}
+    where State == \(name)ViewState, Action == \(name)ViewAction {}
 
     """
   }

@@ -6,11 +6,11 @@ extension RIBForm {
 
     protocol \(routing): ViewableRouting {}
 
-    protocol \(name)Presentable: StatePresentable<\(name)State> {
+    protocol \(name)Presentable: StatePresentable<\(name)ViewState> {
       var listener: \(name)PresentableListener? { get set }
     }
 
-    typealias \(name)PresentableListener = any PresentableListener<\(name)Action>
+    typealias \(name)PresentableListener = any PresentableListener<\(name)ViewAction>
 
     \(listener)
 
@@ -18,7 +18,7 @@ extension RIBForm {
       weak var router: \(routing)?
       weak var listener: \(name)Listener?
 
-      private var state = \(name)State() {
+      private var state = \(name)ViewState() {
         didSet { presenter.update(state: state) }
       }
 
@@ -38,7 +38,7 @@ extension RIBForm {
     }
 
     extension \(name)Interactor: PresentableListener {
-      func request(action: \(name)Action) {
+      func request(action: \(name)ViewAction) {
         switch action {
         case .finish: listener?.\(variable)DidFinish()
         }
@@ -52,16 +52,16 @@ extension RIBForm {
     """
     import StateBinding
 
-    /// What \(name) shows. Only the interactor writes it.
-    nonisolated struct \(name)State: Equatable {
+    /// All that the screen shows. Only the interactor makes it.
+    nonisolated struct \(name)ViewState: Equatable {
       var title = "\(name)"
     }
 
-    nonisolated enum \(name)Action {
+    nonisolated enum \(name)ViewAction {
       case finish
     }
 
-    typealias \(name)ViewModel = ViewModel<\(name)State, \(name)Action>
+    typealias \(name)ViewModel = ViewModel<\(name)ViewState, \(name)ViewAction>
 
     extension \(name)ViewModel {
       func handleFinish() {
@@ -86,10 +86,8 @@ extension RIBForm {
       var body: some View {
         VStack {
           Text(viewModel.state.title)
-          Button("Done") {
-            viewModel.handleFinish()
-          }
-          .accessibilityIdentifier("finish")
+          Button("Done") { viewModel.handleFinish() }
+            .accessibilityIdentifier("finish")
         }
       }
     }
@@ -101,8 +99,10 @@ extension RIBForm {
     """
     \(imports("SwiftUI", "UIKit"))
 
-    final class \(name)ViewController: UIViewController, \(name)ViewControllable, ViewModelHosting {
-      let viewModel = \(name)ViewModel(state: \(name)State())
+    final class \(name)ViewController: UIViewController, \(name)ViewControllable, \(name)Presentable,
+      ViewModelHosting
+    {
+      let viewModel = \(name)ViewModel(state: \(name)ViewState())
 
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -111,9 +111,7 @@ extension RIBForm {
         view.addSubview(host.view)
         host.didMove(toParent: self)
       }\(poppedMethod("listener?.request(action: .finish)"))
-    }
-
-    extension \(name)ViewController: \(name)Presentable {}\(swipedExtension("viewModel.handleFinish()"))
+    }\(swipedExtension("viewModel.handleFinish()"))
 
     """
   }

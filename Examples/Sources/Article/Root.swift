@@ -75,13 +75,19 @@ extension RootInteractor: PresentableListener {
 
 extension RootInteractor: ProfileListener {
   func profileDidLogout() {
-    router?.detachProfile()
-    memberStream.accept(nil)
+    trace()
+    endLogin()
   }
 
   func profileDidDeleteAccount() {
+    trace()
     members.accept(members.value.filter { $0 != memberStream.value })
-    profileDidLogout()
+    endLogin()
+  }
+
+  private func endLogin() {
+    router?.detachProfile()
+    memberStream.accept(nil)
   }
 }
 
@@ -100,6 +106,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
   }
 
   func routeToProfile() {
+    trace()
     guard profile == nil else { return }
     let router = profileBuilder.build(withListener: interactor)
     profile = router
@@ -108,6 +115,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
   }
 
   func detachProfile() {
+    trace()
     guard let router = profile else { return }
     profile = nil
     viewController.showMembers()

@@ -8,7 +8,8 @@ extension ExplorerPlan {
       starts: [["--latency=1s"], ["--latency=1s", "--fail=news:1,refresh:1"]],
       rows: 2,
       ribs: [
-        "Root": [], "Listing": ["refresh", "retry", "newsTapped"], "DetailNews": ["back"],
+        "Root": [], "Listing": ["refresh", "retry", "closeFailure", "search", "newsTapped"],
+        "DetailNews": ["back"],
       ],
       alerts: ["뉴스를 불러오지 못했습니다"],
       key: { $0.outline })

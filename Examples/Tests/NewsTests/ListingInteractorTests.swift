@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownRun) struct ListingInteractorTests {
   private let clock = VirtualClock()
   private let server = Server()
-  private let presenter = ListingPresenter()
+  private let presenter = RecordingPresenter<ListingState, ListingAction>()
   private let router = ListingRoutingMock()
   private let interactor: ListingInteractor
 
@@ -35,9 +35,9 @@ import Testing
     await load()
     server.headlines = two
     presenter.send(.refresh)
-    presenter.expect { $0.isLoading = true }
+    presenter.expect { $0.begin() }
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: two))
+    presenter.expect { $0.end(with: two) }
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
@@ -52,34 +52,32 @@ import Testing
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
-  @Test func `a failure is reported once and ends the indicator`() async {
+  @Test func `a failure is shown and ends the indicator`() async {
     server.error = .cutOff
     await activate()
     await clock.advance(by: .seconds(1))
-    presenter.expect { $0.isLoading = false }
-    #expect(presenter.errors == [.cutOff])
+    presenter.expect { $0.end(with: .cutOff) }
   }
 
   @Test func `a failed refresh keeps the news`() async {
     await load()
     server.error = .status(500)
     presenter.send(.refresh)
-    presenter.expect { $0.isLoading = true }
+    presenter.expect { $0.begin() }
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: one))
-    #expect(presenter.errors == [.status(500)])
+    presenter.expect { $0.end(with: .status(500)) }
   }
 
   @Test func `a retry without news shows the indicator`() async {
     server.error = .timedOut
     await activate()
     await clock.advance(by: .seconds(1))
-    presenter.expect { $0.isLoading = false }
+    presenter.expect { $0.end(with: .timedOut) }
     server.error = nil
     presenter.send(.retry)
-    presenter.expect { $0.isLoading = true }
+    presenter.expect { $0.begin() }
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: one))
+    presenter.expect { $0.end(with: one) }
   }
 
   @Test func `a retry of a refresh shows the indicator beside the news`() async {
@@ -87,11 +85,10 @@ import Testing
     server.error = .timedOut
     for action in [ListingAction.refresh, .retry] {
       presenter.send(action)
-      presenter.expect { $0.isLoading = true }
+      presenter.expect { $0.begin() }
       await clock.advance(by: .seconds(1))
-      presenter.expect(ListingState(headlines: one))
+      presenter.expect { $0.end(with: .timedOut) }
     }
-    #expect(presenter.errors == [.timedOut, .timedOut])
   }
 
   @Test(arguments: [nil, NetworkError.unavailable])
@@ -101,7 +98,6 @@ import Testing
     interactor.deactivate()
     await clock.advance(by: .seconds(1))
     presenter.expectNoChange()
-    #expect(presenter.errors == [])
   }
 
   @Test func `a reactivated interactor fetches again`() async {
@@ -109,14 +105,25 @@ import Testing
     interactor.deactivate()
     interactor.activate()
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: one))
+    presenter.expect { $0.end(with: one) }
   }
 
   @Test func `an article that the server sends twice is listed once`() async {
     server.headlines = Headlines([.example(1), .example(2), .example(1)])
     await activate()
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: Headlines([.example(1), .example(2)])))
+    presenter.expect { $0.end(with: Headlines([.example(1), .example(2)])) }
+  }
+
+  @Test func `a closed failure is gone, and the search stays`() async {
+    server.error = .cutOff
+    await activate()
+    await clock.advance(by: .seconds(1))
+    presenter.expect { $0.end(with: .cutOff) }
+    presenter.send(.search("bus"))
+    presenter.expect { $0.search = "bus" }
+    presenter.send(.closeFailure)
+    presenter.expect { $0.failure = nil }
   }
 
   @Test func `a tapped article is opened`() {
@@ -131,25 +138,21 @@ import Testing
 
   private func activate() async {
     interactor.activate()
-    presenter.expect(ListingState(isLoading: true))
+    var loading = ListingState()
+    loading.begin()
+    presenter.expect(loading)
     await settled()
   }
 
   private func load() async {
     await activate()
     await clock.advance(by: .seconds(1))
-    presenter.expect(ListingState(headlines: one))
+    presenter.expect { $0.end(with: one) }
   }
 }
 
-/// Records the states and the errors.
-final class ListingPresenter: RecordingPresenter<ListingState, ListingAction>, ListingPresentable {
-  private(set) var errors: [NetworkError] = []
-
-  func showErrorAlert(error: NetworkError) {
-    errors.append(error)
-  }
-}
+extension RecordingPresenter: ListingPresentable
+where State == ListingState, Action == ListingAction {}
 
 /// A server whose answers the test sets.
 private final class Server {

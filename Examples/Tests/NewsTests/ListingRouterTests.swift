@@ -14,7 +14,7 @@ import Testing
   init() {
     let transport = EmbeddedTransport(clock: VirtualClock()) { _ in throw NetworkError.cutOff }
     let interactor = ListingInteractor(
-      presenter: ListingPresenter(),
+      presenter: RecordingPresenter<ListingState, ListingAction>(),
       newsService: NewsService(network: Network(transport: transport), language: "en"))
     router = ListingRouter(
       interactor: interactor, viewController: viewController,

@@ -15,7 +15,7 @@ struct NewsWordsTests {
     for language in ["en", "ko"] {
       let app = try NewsSession(language: language)
       await app.send([])
-      let state = try #require(app.topState as? ListingViewState)
+      let state = try #require(app.topState as? ListingState)
       let articles = state.matches.articles
       #expect(articles.map(\.id) == Array((1...10_000).reversed()))
       #expect(Set(articles.map(\.title)).count == 10_000)

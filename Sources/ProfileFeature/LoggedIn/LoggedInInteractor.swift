@@ -24,29 +24,33 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     super.init()
   }
 
+  override func willResignActive() {
+    super.willResignActive()
+    router?.cleanupViews()
+  }
+
   func profileDidLogout() {
+    trace()
     listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {
+    trace()
     listener?.didDeleteAccount()
   }
 
   func profileDidLoseAccount() {
+    trace()
     listener?.didLoseAccount(of: memberStream.value)
   }
 }
 
 extension LoggedInInteractor: LoggedInActionableItem {
-  func openProfile(of userID: String) -> Observable<(ProfileActionableItem, ())> {
+  func openProfile(of userID: String?) -> Observable<(ProfileActionableItem, ())> {
     let member = memberStream.value
-    guard member.id == userID else {
+    if let userID, userID != member.id {
       return .error(LinkProblem.otherMember(asked: userID, loggedIn: member.id))
     }
-    return openProfile()
-  }
-
-  func openProfile() -> Observable<(ProfileActionableItem, ())> {
     guard let router else { return .empty() }
     return .just((router.routeToProfile(), ()))
   }

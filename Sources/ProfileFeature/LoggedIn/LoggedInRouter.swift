@@ -32,6 +32,7 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   }
 
   func routeToProfile() -> ProfileActionableItem {
+    trace()
     if let profile { return profile.actionableItem }
     let router = profileBuilder.build(withListener: interactor)
     profile = router

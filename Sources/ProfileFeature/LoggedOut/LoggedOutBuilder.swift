@@ -30,6 +30,6 @@ public final class LoggedOutBuilder: Builder<LoggedOutDependency>, LoggedOutBuil
       presenter: viewController, members: component.members, savedLogin: component.savedLogin,
       problem: problem)
     interactor.listener = listener
-    return LoggedOutRouter(interactor: interactor, viewController: viewController)
+    return ViewableRouter(interactor: interactor, viewController: viewController)
   }
 }

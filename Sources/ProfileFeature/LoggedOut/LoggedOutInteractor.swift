@@ -1,7 +1,5 @@
 import StateBinding
 
-protocol LoggedOutRouting: ViewableRouting {}
-
 protocol LoggedOutPresentable: StatePresentable<LoggedOutViewState> {
   var listener: LoggedOutPresentableListener? { get set }
 }
@@ -9,17 +7,12 @@ protocol LoggedOutPresentable: StatePresentable<LoggedOutViewState> {
 typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutViewAction>
 
 /// Hears of a login.
-///
-/// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol LoggedOutListener: AnyObject {
   func didLogin(with member: Member)
 }
 
 /// Lists the members and logs one of them in.
-final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>,
-  LoggedOutInteractable
-{
-  weak var router: LoggedOutRouting?
+final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable> {
   weak var listener: LoggedOutListener?
 
   private let members: any Members

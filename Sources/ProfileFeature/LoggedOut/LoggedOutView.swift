@@ -15,10 +15,8 @@ struct LoggedOutView: View {
       problem
       Group {
         ForEach(viewModel.state.members, id: \.id) { member in
-          Button(member.name) {
-            viewModel.handleLogin(member.id)
-          }
-          .accessibilityIdentifier("login \(member.id)")
+          Button(member.name) { viewModel.handleLogin(member.id) }
+            .accessibilityIdentifier("login \(member.id)")
         }
         TextField("회원 번호", text: $id)
           .onSubmit { viewModel.handleLogin(id) }
@@ -43,8 +41,12 @@ struct LoggedOutView: View {
     switch viewModel.state.problem {
     case .emptyID: Text("회원 번호를 입력하세요")
     case .unknownID(let id): Text("\(id)번 회원이 없습니다")
-    case .notLoaded(let error): Text("회원을 불러오지 못했습니다: \(error.text)")
-    case .notLoggedIn(let error): Text("로그인하지 못했습니다: \(error.text)")
+    case .notLoaded(let error):
+      let reason = Text(error.message)
+      Text("회원을 불러오지 못했습니다: \(reason)")
+    case .notLoggedIn(let error):
+      let reason = Text(error.message)
+      Text("로그인하지 못했습니다: \(reason)")
     case .lostAccount(let member): Text("\(member.name)님의 계정이 다른 곳에서 탈퇴되었습니다")
     case nil: EmptyView()
     }

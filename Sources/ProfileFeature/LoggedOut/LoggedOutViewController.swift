@@ -1,8 +1,8 @@
 import HeadlessUI
 import StateBinding
 
-final class LoggedOutViewController: UIHostingController<LoggedOutView>,
-  LoggedOutViewControllable, LoggedOutPresentable, ViewModelHosting
+final class LoggedOutViewController: UIHostingController<LoggedOutView>, ViewControllable,
+  LoggedOutPresentable, ViewModelHosting
 {
   let viewModel = LoggedOutViewModel(state: LoggedOutViewState())
 

@@ -14,25 +14,21 @@ public final class InMemoryMembers: Members {
     conditions = Conditions(clock: clock, latency: latency, faults: faults)
   }
 
-  /// All members, ordered by id.
   public func all() async throws -> [Member] {
     try await meet(.load)
     return list.members
   }
 
-  /// The member `id`; nil if there is none.
   public func member(id: String) async throws -> Member? {
     try await meet(.load)
     return list.member(id: id)
   }
 
-  /// Replaces the member with the same id.
   public func save(_ member: Member) async throws {
     try await meet(.save)
     try list.save(member)
   }
 
-  /// Removes the member `id`.
   public func delete(id: String) async throws {
     try await meet(.delete)
     try list.delete(id: id)

@@ -50,12 +50,6 @@ nonisolated package struct MemberList {
   }
 
   private func index(of id: String) -> Int? {
-    var low = 0
-    var high = members.count
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < members.count && members[low].id == id ? low : nil
+    members.firstIndex { $0.id == id }
   }
 }

@@ -1,11 +1,8 @@
 /// A name and an e-mail address while they are being edited.
 nonisolated public struct MemberDraft: Sendable, Hashable {
-  /// The name as it was typed.
   public var name: String
-  /// The e-mail address as it was typed.
   public var email: String
 
-  /// A draft with the typed texts.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
@@ -66,21 +63,14 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
 
 /// A problem with a name or an e-mail address; the screen has a text for each in its language.
 nonisolated public enum MemberProblem: String, Sendable, CaseIterable {
-  /// The name has only white space.
   case emptyName
-  /// The name has more than 100 characters, or 4,000 bytes.
   case longName
-  /// The name has control characters or line breaks.
   case controlInName
   /// The address has no `@`, or several.
   case emailWithoutAt
-  /// The address has nothing before the `@`.
   case emailWithoutUser
-  /// The text behind the `@` is not a domain with a dot inside.
   case emailWithoutDomain
-  /// The address has white space or control characters.
   case spaceInEmail
-  /// The address has more than 254 bytes.
   case longEmail
 }
 

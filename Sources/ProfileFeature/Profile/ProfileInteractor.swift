@@ -59,10 +59,11 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
 
 extension ProfileInteractor: PresentableListener {
   func request(action: ProfileViewAction) {
+    guard state.activity == nil else { return }
     switch action {
     case .refresh: refresh()
     case .edit: state.isEditing = true
-    case .discard: discard()
+    case .discard: state = ProfileViewState(member: state.member)
     case .save(let draft): save(draft)
     case .ask(let question): state.question = question
     case .closeQuestion: state.question = nil
@@ -73,33 +74,29 @@ extension ProfileInteractor: PresentableListener {
   }
 
   private func refresh() {
-    guard begin(.refreshing) else { return }
+    state.begin(.refreshing)
     task { [weak self, members, id = state.member.id] in
       do {
         guard let member = try await members.member(id: id) else {
           throw MembersError.notFound(id: id)
         }
-        self?.finish(with: member)
+        self?.show(member)
       } catch let error as MembersError {
-        self?.fail(.notLoaded(error))
+        self?.show(.notLoaded(error))
       }
     }
-  }
-
-  private func discard() {
-    state = ProfileViewState(member: state.member)
   }
 
   private func save(_ draft: MemberDraft) {
     let problems = draft.problems
     guard problems.isEmpty else { return state.problems = problems }
-    guard begin(.saving) else { return }
+    state.begin(.saving)
     task { [weak self, members, member = draft.member(id: state.member.id)] in
       do {
         try await members.save(member)
-        self?.finish(with: member)
+        self?.show(member)
       } catch let error as MembersError {
-        self?.fail(.notSaved(error))
+        self?.show(.notSaved(error))
       }
     }
   }
@@ -110,35 +107,28 @@ extension ProfileInteractor: PresentableListener {
       state.question = nil
       listener?.profileDidLogout()
     } catch {
-      fail(.notLoggedOut(error))
+      show(.notLoggedOut(error))
     }
   }
 
   private func deleteAccount() {
-    guard begin(.deleting) else { return }
+    state.begin(.deleting)
     task { [weak self, members, id = state.member.id] in
       do {
         try await members.delete(id: id)
         self?.listener?.profileDidDeleteAccount()
       } catch let error as MembersError {
-        self?.fail(.notDeleted(error))
+        self?.show(.notDeleted(error))
       }
     }
   }
 
-  /// Shows `activity`. Returns false, and changes nothing, while another one is shown.
-  private func begin(_ activity: ProfileActivity) -> Bool {
-    if state.activity != nil { return false }
-    state.begin(activity)
-    return true
-  }
-
-  private func finish(with member: Member) {
+  private func show(_ member: Member) {
     state = ProfileViewState(member: member)
     memberStream.accept(member)
   }
 
-  private func fail(_ failure: ProfileFailure) {
+  private func show(_ failure: ProfileFailure) {
     if case .notFound = failure.reason {
       listener?.profileDidLoseAccount()
     } else {
@@ -153,15 +143,7 @@ extension ProfileInteractor: ProfileActionableItem {
     state.isEditing ? .error(LinkProblem.editing) : .just((self, ()))
   }
 
-  func askToLogOut() -> Observable<(ProfileActionableItem, ())> {
-    ask(.logout)
-  }
-
-  func askToDelete() -> Observable<(ProfileActionableItem, ())> {
-    ask(.deleteAccount)
-  }
-
-  private func ask(_ question: ProfileQuestion) -> Observable<(ProfileActionableItem, ())> {
+  func ask(_ question: ProfileQuestion) -> Observable<(ProfileActionableItem, ())> {
     if state.activity != nil { return .error(LinkProblem.busy) }
     state.question = question
     return .just((self, ()))

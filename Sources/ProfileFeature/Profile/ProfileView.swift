@@ -10,7 +10,7 @@ struct ProfileView: View {
 
   var body: some View {
     VStack(spacing: .zero) {
-      ProfileActivityView(activity: viewModel.state.activity)
+      activity
       if viewModel.state.isEditing {
         ProfileEditor(viewModel: viewModel)
       } else {
@@ -18,39 +18,23 @@ struct ProfileView: View {
         ProfileCard(member: viewModel.state.member)
           .refreshable { viewModel.handleRefresh() }
         Group {
-          Button {
-            viewModel.handleEdit()
-          } label: {
-            Text("프로필 수정")
-          }
-          .accessibilityIdentifier("edit")
-          Button {
-            viewModel.handleAsk(.logout)
-          } label: {
-            Text("로그아웃")
-          }
-          .accessibilityIdentifier("logout")
-          Button(role: .destructive) {
-            viewModel.handleAsk(.deleteAccount)
-          } label: {
-            Text("회원 탈퇴")
-          }
-          .accessibilityIdentifier("delete")
+          Button("프로필 수정") { viewModel.handleEdit() }
+            .accessibilityIdentifier("edit")
+          Button("로그아웃") { viewModel.handleAsk(.logout) }
+            .accessibilityIdentifier("logout")
+          Button("회원 탈퇴", role: .destructive) { viewModel.handleAsk(.deleteAccount) }
+            .accessibilityIdentifier("delete")
         }
         .disabled(viewModel.state.activity != nil)
       }
     }
     .navigationTitle("프로필")
     .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.logoutAlert) {
-      Button("로그아웃 확인", role: .destructive) {
-        viewModel.handleLogout()
-      }
+      Button("로그아웃 확인", role: .destructive) { viewModel.handleLogout() }
       Button("취소", role: .cancel) {}
     }
     .alert("정말 탈퇴하시겠습니까?", isPresented: $viewModel.deleteAlert) {
-      Button("탈퇴 확인", role: .destructive) {
-        viewModel.handleDelete()
-      }
+      Button("탈퇴 확인", role: .destructive) { viewModel.handleDelete() }
       Button("취소", role: .cancel) {}
     }
     .alert(
@@ -59,7 +43,16 @@ struct ProfileView: View {
     ) { _ in
       Button("닫기", role: .cancel) {}
     } message: { failure in
-      failure.reason.text
+      Text(failure.reason.message)
+    }
+  }
+
+  @ViewBuilder private var activity: some View {
+    switch viewModel.state.activity {
+    case .refreshing: Text("불러오는 중…")
+    case .saving: Text("저장하는 중…")
+    case .deleting: Text("탈퇴하는 중…")
+    case nil: EmptyView()
     }
   }
 }
@@ -87,19 +80,6 @@ struct ProfileCard: View {
   }
 }
 
-struct ProfileActivityView: View {
-  let activity: ProfileActivity?
-
-  var body: some View {
-    switch activity {
-    case .refreshing: Text("불러오는 중…")
-    case .saving: Text("저장하는 중…")
-    case .deleting: Text("탈퇴하는 중…")
-    case nil: EmptyView()
-    }
-  }
-}
-
 /// The fields of the member. The typed texts are the view's own until they are saved.
 struct ProfileEditor: View {
   let viewModel: ProfileViewModel
@@ -122,14 +102,10 @@ struct ProfileEditor: View {
         TextField("이메일", text: $draft.email)
           .onSubmit { viewModel.handleSave(draft) }
           .accessibilityIdentifier("email")
-        Button("저장") {
-          viewModel.handleSave(draft)
-        }
-        .accessibilityIdentifier("save")
-        Button("수정 취소") {
-          viewModel.handleDiscard()
-        }
-        .accessibilityIdentifier("discard")
+        Button("저장") { viewModel.handleSave(draft) }
+          .accessibilityIdentifier("save")
+        Button("수정 취소") { viewModel.handleDiscard() }
+          .accessibilityIdentifier("discard")
       }
       .disabled(viewModel.state.activity != nil)
     }

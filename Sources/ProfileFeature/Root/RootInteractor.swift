@@ -23,9 +23,9 @@ final class RootInteractor: Interactor, RootInteractable {
     super.didBecomeActive()
     // LoggedOut loads the members and so shows the error of a file that cannot be read.
     if let member = try? savedLogin?.rememberedMember() {
-      didLogin(with: member)
+      routeToLoggedIn(member)
     } else {
-      router?.routeToLoggedOut(problem: nil)
+      routeToLoggedOut()
     }
   }
 
@@ -35,22 +35,30 @@ final class RootInteractor: Interactor, RootInteractable {
   }
 
   func didLogin(with member: Member) {
-    loggedInItem.accept(router?.routeToLoggedIn(member: member))
+    trace()
+    routeToLoggedIn(member)
   }
 
   func didLogout() {
-    leaveLoggedIn()
+    trace()
+    routeToLoggedOut()
   }
 
   func didDeleteAccount() {
-    leaveLoggedIn()
+    trace()
+    routeToLoggedOut()
   }
 
   func didLoseAccount(of member: Member) {
-    leaveLoggedIn(because: .lostAccount(member))
+    trace()
+    routeToLoggedOut(because: .lostAccount(member))
   }
 
-  private func leaveLoggedIn(because problem: LoggedOutProblem? = nil) {
+  private func routeToLoggedIn(_ member: Member) {
+    loggedInItem.accept(router?.routeToLoggedIn(member: member))
+  }
+
+  private func routeToLoggedOut(because problem: LoggedOutProblem? = nil) {
     loggedInItem.accept(nil)
     router?.routeToLoggedOut(problem: problem)
   }

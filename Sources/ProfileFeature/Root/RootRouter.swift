@@ -13,7 +13,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   private let loggedOutBuilder: LoggedOutBuildable
   private let loggedInBuilder: LoggedInBuildable
   private var loggedOut: ViewableRouting?
-  private var loggedIn: LoggedInRouting?
+  private var loggedIn: Routing?
 
   init(
     interactor: RootInteractable, viewController: RootViewControllable,
@@ -26,6 +26,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   }
 
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
+    trace()
     if let loggedOut {
       viewController.hide(loggedOut.viewControllable)
       detachChild(loggedOut)
@@ -38,8 +39,8 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   }
 
   func routeToLoggedOut(problem: LoggedOutProblem?) {
+    trace()
     if let loggedIn {
-      loggedIn.cleanupViews()
       detachChild(loggedIn)
       self.loggedIn = nil
     }

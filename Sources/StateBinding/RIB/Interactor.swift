@@ -130,6 +130,11 @@ open class Interactor: Interactable {
   /// Called at the beginning of a deactivation, while the interactor is still active.
   open func willResignActive() {}
 
+  /// Names `method` in the trace, as in `* hear Root profileDidLogout()`. A method of a child's listener calls this first.
+  public final func trace(_ method: StaticString = #function) {
+    if run.trace.isOn { run.trace.record(.hear, tracedType, .text("\(method)")) }
+  }
+
   /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
   /// A deactivation of the interactor cancels the task.
   ///

@@ -30,6 +30,11 @@ open class RouterNode: Routing {
   /// Called once, when the router has been loaded. Override it to attach permanent children.
   open func didLoad() {}
 
+  /// Names `method` in the trace, as in `* route Root routeToProfile()`. A method of the routing protocol calls this first.
+  public final func trace(_ method: StaticString = #function) {
+    node.trace(method)
+  }
+
   /// Attaches `child`.
   ///
   /// 1. The process ends if `child` is attached already or stands above this router.
@@ -40,7 +45,7 @@ open class RouterNode: Routing {
   ///
   /// The activation comes before the loading, as in RIBs-iOS, because `didLoad()` attaches the permanent children. Those
   /// children then become active as they are attached, and no RIB begins its work before its parent does. `caller` names the
-  /// routing method in the trace.
+  /// routing method in the trace, unless a method that calls ``trace(_:)`` has done so.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     node.attach(child, caller)
   }

@@ -32,6 +32,8 @@ final class TreeNode {
   /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private var isLeaving = false
   private(set) var isLoaded = false
+  /// The last turn in which a method of the router named itself in the trace; 0 if none did.
+  private(set) var routedIn: UInt32 = 0
 
   private var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Lists the router as detached, with the path that it had; nil if the router is not listed.
@@ -107,6 +109,13 @@ final class TreeNode {
     return true
   }
 
+  /// Names `method` of the router in the trace.
+  func trace(_ method: StaticString) {
+    guard run.trace.isOn else { return }
+    routedIn = Turn.number
+    run.trace.record(.route, ribType, .text("\(method)"))
+  }
+
   /// Attaches `child`, in the steps that ``RouterNode/attachChild(_:caller:)`` lists.
   func attach(_ child: any Routing, _ caller: StaticString) {
     let node =
@@ -115,7 +124,7 @@ final class TreeNode {
         child.interactable, driven: nil, of: type(of: child), isForeign: true)
     checkAttachable(node, caller)
     if run.trace.isOn {
-      run.trace.recordRoute(self, ribType, caller)
+      run.trace.recordRoute(self, caller)
       run.trace.record(.attach, node.ribType, .text("to \(ribName(of: ribType))"))
     }
     link(node, child)
@@ -135,7 +144,7 @@ final class TreeNode {
   /// Detaches `child`, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
   func detach(_ child: any Routing, _ caller: StaticString) {
     guard let node = node(of: child), node.parent === self else { refuseToDetach(child) }
-    if run.trace.isOn { run.trace.recordRoute(self, ribType, caller) }
+    if run.trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
     node.interactable.deactivate()
     // A callback may have detached the child already, and attached it again.

@@ -3,7 +3,9 @@ public struct TraceEvent: CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
     /// The listener of a view model handles an action.
     case action
-    /// A router's method began to change the tree.
+    /// An interactor hears from a child, in a method that calls ``Interactor/trace(_:)``.
+    case hear
+    /// A method of a router began: one that calls ``RouterNode/trace(_:)``, or any other that attaches or detaches a child.
     case route
     case attach
     case activate
@@ -20,7 +22,7 @@ public struct TraceEvent: CustomStringConvertible {
 
   public enum Detail {
     case none
-    /// The routing method, or the name of the parent after a preposition.
+    /// The method of the listener or of the router, or the name of the parent after a preposition.
     case text(String)
     /// The action, as the view requested it.
     case action(Any)
@@ -88,12 +90,12 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a
-  /// row, only the first is recorded, until the next action.
-  func recordRoute(_ node: AnyObject, _ rib: Any.Type, _ method: StaticString) {
+  /// Records that `method`, which does not call ``RouterNode/trace(_:)``, changes the tree below `node`. If it makes several changes
+  /// in a row, only the first is recorded, until the next action. Nothing is recorded in a turn in which the router names its method.
+  func recordRoute(_ node: TreeNode, _ method: StaticString) {
     let method = "\(method)"
-    if lastRouter === node, lastMethod == method { return }
-    record(.route, rib, .text(method))
+    if node.routedIn == Turn.number || lastRouter === node && lastMethod == method { return }
+    record(.route, node.ribType, .text(method))
     lastRouter = node
     lastMethod = method
   }

@@ -1,4 +1,4 @@
-package import ExampleNetwork
+import ExampleNetwork
 package import StateBinding
 
 package protocol ListingRouting: ViewableRouting {
@@ -8,9 +8,6 @@ package protocol ListingRouting: ViewableRouting {
 
 package protocol ListingPresentable: StatePresentable<ListingState> {
   var listener: ListingPresentableListener? { get set }
-  /// Says why the fetch failed and asks whether to try again. The failure is an event and no part of the state, because the
-  /// view closes the alert.
-  func showErrorAlert(error: NetworkError)
 }
 
 package typealias ListingPresentableListener = any PresentableListener<ListingAction>
@@ -46,6 +43,7 @@ package final class ListingInteractor: PresentableInteractor<any ListingPresenta
   }
 
   package func detachDetailNews() {
+    trace()
     router?.detachDetail()
   }
 }
@@ -55,6 +53,8 @@ extension ListingInteractor: PresentableListener {
     switch action {
     case .refresh: fetchNews(isRefresh: true)
     case .retry: fetchNews(isRefresh: state.headlines != nil)
+    case .closeFailure: state.failure = nil
+    case .search(let text): state.search = text
     case .newsTapped(let news): router?.routeToDetail(for: news)
     }
   }
@@ -62,21 +62,24 @@ extension ListingInteractor: PresentableListener {
   /// Fetches the news, and shows the activity indicator meanwhile. Does nothing while another fetch runs.
   private func fetchNews(isRefresh: Bool) {
     guard fetch == nil else { return }
-    state.isLoading = true
+    state.begin()
     fetch = task { [weak self, newsService] in
       do {
         let articles = try await newsService.fetchNews(isRefresh: isRefresh)
-        self?.finish(with: Headlines(articles))
+        self?.show(Headlines(articles))
       } catch let error as NetworkError {
-        self?.finish(with: nil)
-        self?.presenter.showErrorAlert(error: error)
+        self?.show(error)
       }
     }
   }
 
-  /// Ends the fetch. `headlines` replace the earlier articles; nil keeps them.
-  private func finish(with headlines: Headlines?) {
+  private func show(_ headlines: Headlines) {
     fetch = nil
-    state = ListingState(headlines: headlines ?? state.headlines)
+    state.end(with: headlines)
+  }
+
+  private func show(_ failure: NetworkError) {
+    fetch = nil
+    state.end(with: failure)
   }
 }

@@ -26,6 +26,7 @@ package final class ListingRouter: ViewableRouter<ListingInteractable, ListingVi
   }
 
   package func routeToDetail(for newsDetail: NewsArticle) {
+    trace()
     guard detailNewsRouter == nil else { return }
     let detailRouting = newsBuildable.build(withListener: interactor, newsDetail: newsDetail)
     attachChild(detailRouting)
@@ -35,6 +36,7 @@ package final class ListingRouter: ViewableRouter<ListingInteractable, ListingVi
 
   /// Detaches the article. Popping its view calls this method again; the second call finds nothing to detach.
   package func detachDetail() {
+    trace()
     guard let router = detailNewsRouter else { return }
     detailNewsRouter = nil
     viewController.popViewController(router.viewControllable, animated: true)

@@ -2,16 +2,36 @@ package import ExampleNetwork
 import Foundation
 package import StateBinding
 
-/// The state that the interactor gives the view.
+/// All that the screen shows. Only the interactor makes it.
 nonisolated package struct ListingState: Equatable {
   /// The articles, newest first; nil before the first answer.
-  package var headlines: Headlines?
+  package private(set) var headlines: Headlines?
+  /// The text in the search field.
+  package var search = "" { didSet { filter() } }
+  /// The articles to show, filtered once for each change and not for each look at the screen.
+  package private(set) var matches = Headlines()
   /// Whether the activity indicator is shown.
-  package var isLoading = false
+  package private(set) var isLoading = false
+  /// The failure of the last fetch, until the person has closed its alert.
+  package var failure: NetworkError?
 
-  package init(headlines: Headlines? = nil, isLoading: Bool = false) {
-    self.headlines = headlines
-    self.isLoading = isLoading
+  package init() {}
+
+  package mutating func begin() {
+    (isLoading, failure) = (true, nil)
+  }
+
+  package mutating func end(with headlines: Headlines) {
+    (isLoading, self.headlines) = (false, headlines)
+    filter()
+  }
+
+  package mutating func end(with failure: NetworkError) {
+    (isLoading, self.failure) = (false, failure)
+  }
+
+  private mutating func filter() {
+    matches = headlines?.matching(search) ?? Headlines()
   }
 }
 
@@ -20,6 +40,9 @@ nonisolated package enum ListingAction {
   case refresh
   /// The person answered the alert with "try again".
   case retry
+  /// The person closed the alert.
+  case closeFailure
+  case search(String)
   case newsTapped(NewsArticle)
 }
 
@@ -49,29 +72,17 @@ nonisolated package struct Headlines: Equatable, CustomStringConvertible {
   }
 }
 
-/// The state of the view model: the interactor's state, and beside it the view's own values.
-nonisolated package struct ListingViewState {
-  /// The interactor's state. Each update replaces it whole, and nothing else writes it.
-  package var listing = ListingState() { didSet { filter() } }
-  /// The text in the search field. A search only chooses the articles to show, so the interactor does not hear of it.
-  package var search = "" { didSet { filter() } }
-  /// The articles to show, filtered once for each change and not for each look at the screen.
-  package private(set) var matches = Headlines()
-  /// Whether the alert about `failure` is up.
-  package var failureAlert = false
-  package private(set) var failure: NetworkError?
+package typealias ListingViewModel = ViewModel<ListingState, ListingAction>
 
-  package init() {}
-
-  /// Raises the alert about `failure`.
-  package mutating func raiseAlert(_ failure: NetworkError) {
-    self.failure = failure
-    failureAlert = true
+extension ListingViewModel {
+  // A retry takes the failure back itself, so closing its alert then requests nothing.
+  var failureAlert: Bool {
+    get { state.failure != nil }
+    set { if !newValue, failureAlert { request(action: .closeFailure) } }
   }
 
-  private mutating func filter() {
-    matches = listing.headlines?.matching(search) ?? Headlines()
+  var search: String {
+    get { state.search }
+    set { request(action: .search(newValue)) }
   }
 }
-
-package typealias ListingViewModel = ViewModel<ListingViewState, ListingAction>

@@ -9,22 +9,22 @@ package struct ListingView: View {
     self._viewModel = .init(initialValue: viewModel)
   }
 
-  private var listing: ListingState { viewModel.state.listing }
+  private var listing: ListingState { viewModel.state }
 
   package var body: some View {
     VStack(alignment: .leading, spacing: .zero) {
-      TextField("검색", text: $viewModel.state.search)
+      TextField("검색", text: $viewModel.search)
         .accessibilityIdentifier("search")
       if listing.isLoading { ProgressView("불러오는 중…") } else if let note { Text(note) }
-      NewsList(articles: viewModel.state.matches.articles) { article in
+      NewsList(articles: listing.matches.articles) { article in
         NewsRow(article: article) { viewModel.request(action: .newsTapped(article)) }
       }
     }
     .navigationTitle("뉴스")
     .refreshable { viewModel.request(action: .refresh) }
     .alert(
-      "뉴스를 불러오지 못했습니다", isPresented: $viewModel.state.failureAlert,
-      presenting: viewModel.state.failure
+      "뉴스를 불러오지 못했습니다", isPresented: $viewModel.failureAlert,
+      presenting: listing.failure
     ) { _ in
       Button("다시 시도") { viewModel.request(action: .retry) }
       Button("닫기", role: .cancel) {}
@@ -38,7 +38,7 @@ package struct ListingView: View {
     switch listing.headlines {
     case nil: "뉴스를 불러오지 못했습니다"
     case let headlines? where headlines.articles.isEmpty: "뉴스가 없습니다"
-    default: viewModel.state.matches.articles.isEmpty ? "찾는 뉴스가 없습니다" : nil
+    default: listing.matches.articles.isEmpty ? "찾는 뉴스가 없습니다" : nil
     }
   }
 }

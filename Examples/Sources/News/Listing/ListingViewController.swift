@@ -1,23 +1,14 @@
-package import ExampleNetwork
 package import HeadlessUI
 package import StateBinding
 
 /// Shows the list of news, and pushes the opened article.
-package final class ListingViewController: UIHostingController<ListingView>, ViewModelHosting {
-  package let viewModel = ListingViewModel(state: ListingViewState())
+package final class ListingViewController: UIHostingController<ListingView>, ListingPresentable,
+  ViewModelHosting
+{
+  package let viewModel = ListingViewModel(state: ListingState())
 
   package init() {
     super.init(rootView: ListingView(viewModel: viewModel))
-  }
-}
-
-extension ListingViewController: ListingPresentable {
-  package func update(state: ListingState) {
-    viewModel.state.listing = state
-  }
-
-  package func showErrorAlert(error: NetworkError) {
-    viewModel.state.raiseAlert(error)
   }
 }
 

@@ -55,18 +55,24 @@ extension BoardInteractor: PresentableListener {
 
 extension BoardInteractor: PostDetailListener {
   func postDetailDidReload(_ post: PostEntity) {
-    // A post that a link opened may not be in the list.
-    guard let index = state.posts.firstIndex(where: { $0.id == post.id }) else { return }
-    state.posts[index] = post
-    postsStream.accept(state.posts)
+    trace()
+    replace(post)
   }
 
   func detachPostDetail() {
+    trace()
     router?.detachPostDetail()
   }
 }
 
 extension BoardInteractor {
+  /// Replaces the post with the same id. A post that a link opened may not be in the list.
+  private func replace(_ post: PostEntity) {
+    guard let index = state.posts.firstIndex(where: { $0.id == post.id }) else { return }
+    state.posts[index] = post
+    postsStream.accept(state.posts)
+  }
+
   /// Replaces the shown posts by those of the board `id`, or of all boards if `id` is nil.
   private func open(board id: String?) {
     work?.dispose()
@@ -140,7 +146,7 @@ extension BoardInteractor: BoardActionableItem {
       guard let self else { throw CancellationError() }
       let post = PostEntity(response.data)
       // The detail shows the post of the list, which may be older.
-      self.postDetailDidReload(post)
+      self.replace(post)
       self.router?.routeToPostDetail(post: post)
       return (self, ())
     }

@@ -25,15 +25,21 @@ final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable
 
   /// Shows `post`. Detaches a post that is already shown, for example when a link arrives.
   func routeToPostDetail(post: PostEntity) {
-    detachPostDetail()
+    trace()
+    removePostDetail()
     let router = postDetailBuilder.build(withListener: interactor, post: post)
     postDetail = router
     attachChild(router)
     viewController.push(router.viewControllable, animated: true)
   }
 
-  /// Detaches the post. Popping its view calls this again, and then there is nothing left to detach.
   func detachPostDetail() {
+    trace()
+    removePostDetail()
+  }
+
+  /// Popping the view calls `detachPostDetail()`, which then finds nothing left to detach.
+  private func removePostDetail() {
     guard let router = postDetail else { return }
     postDetail = nil
     viewController.pop(router.viewControllable, animated: true)

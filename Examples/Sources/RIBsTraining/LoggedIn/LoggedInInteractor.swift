@@ -102,6 +102,7 @@ extension LoggedInInteractor: BoardListener {}
 
 extension LoggedInInteractor: GameListener {
   func gameDidEnd(_ outcome: TicTacToe.Outcome) {
+    trace()
     var score = scoreStream.value
     score.add(outcome)
     scoreStream.accept(score)
@@ -110,20 +111,24 @@ extension LoggedInInteractor: GameListener {
 
 extension LoggedInInteractor: PromotionListener {
   func promotionDidClose() {
+    trace()
     router?.detachPromotion()
   }
 }
 
 extension LoggedInInteractor: ProfileListener {
   func profileDidLogout() {
+    trace()
     listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {
+    trace()
     listener?.didDeleteAccount()
   }
 
   func profileDidLoseAccount() {
+    trace()
     listener?.didLoseAccount(of: memberStream.value)
   }
 }

@@ -46,12 +46,14 @@ final class LoggedInRouter: ViewableRouter<LoggedInInteractable, LoggedInViewCon
   }
 
   func routeToBoard() -> BoardActionableItem {
+    trace()
     let board = board ?? attachBoard()
     show(board.router, in: .posts)
     return board.actionableItem
   }
 
   func routeToGame(_ game: GameID) {
+    trace()
     switch game {
     case .ticTacToe:
       show(self.game ?? attachGame(), in: .games)
@@ -59,11 +61,13 @@ final class LoggedInRouter: ViewableRouter<LoggedInInteractable, LoggedInViewCon
   }
 
   func routeToProfile() {
+    trace()
     show(profile ?? attachProfile(), in: .profile)
   }
 
   func routeToPromotion(_ promotion: PromotionEntity) {
-    detachPromotion()
+    trace()
+    removePromotion()
     let router = builders.promotion.build(withListener: interactor, promotion: promotion)
     self.promotion = router
     attachChild(router)
@@ -71,6 +75,11 @@ final class LoggedInRouter: ViewableRouter<LoggedInInteractable, LoggedInViewCon
   }
 
   func detachPromotion() {
+    trace()
+    removePromotion()
+  }
+
+  private func removePromotion() {
     guard let router = promotion else { return }
     promotion = nil
     viewController.dismiss(router.viewControllable)
@@ -78,7 +87,7 @@ final class LoggedInRouter: ViewableRouter<LoggedInInteractable, LoggedInViewCon
   }
 
   private func show(_ router: ViewableRouting, in tab: LoggedInTab) {
-    detachPromotion()
+    removePromotion()
     viewController.show(router.viewControllable, in: tab)
   }
 

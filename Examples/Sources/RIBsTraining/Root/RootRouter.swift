@@ -27,6 +27,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   }
 
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
+    trace()
     if let loggedOut {
       viewController.hide(loggedOut.viewControllable)
       detachChild(loggedOut)
@@ -40,6 +41,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   }
 
   func routeToLoggedOut(problem: LoggedOutProblem?) {
+    trace()
     if let loggedIn {
       // A detached LoggedIn dismisses its sheet. It can only do so while its view is on the screen, so its view goes last.
       detachChild(loggedIn)

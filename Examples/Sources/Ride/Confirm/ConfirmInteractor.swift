@@ -52,10 +52,12 @@ package final class ConfirmInteractor: PresentableInteractor<any ConfirmPresenta
   }
 
   package func couponDidChoose(_ coupon: Coupon) {
+    trace()
     state.order.payment.coupon = coupon
   }
 
   package func cardDidChoose(_ card: Card) {
+    trace()
     state.order.payment.card = card
   }
 }

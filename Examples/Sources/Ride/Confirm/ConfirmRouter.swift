@@ -22,15 +22,17 @@ package final class ConfirmRouter: ViewableRouter<ConfirmInteractable, any Confi
   }
 
   package func attachCoupon(_ chosen: Coupon) {
+    trace()
     attach(couponBuilder.build(withListener: interactor, chosen: chosen))
   }
 
   package func attachCard(_ chosen: Card) {
+    trace()
     attach(cardBuilder.build(withListener: interactor, chosen: chosen))
   }
 
-  private func attach(_ router: ViewableRouting, caller: StaticString = #function) {
-    attachChild(router, caller: caller)
+  private func attach(_ router: ViewableRouting) {
+    attachChild(router)
     viewController.show(router.viewControllable)
   }
 }

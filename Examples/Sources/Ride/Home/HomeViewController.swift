@@ -1,19 +1,15 @@
 import HeadlessUI
 import StateBinding
 
-nonisolated struct HomeViewState {
-  var home: HomeState
-  /// Whether the alert is up. Only the view writes this; an update of the interactor does not.
-  var logoutAlert = false
-}
+typealias HomeViewModel = ViewModel<HomeState, HomeAction>
 
-typealias HomeViewModel = ViewModel<HomeViewState, HomeAction>
-
-final class HomeViewController: UIViewController, ViewControllable, ViewModelHosting {
+final class HomeViewController: UIViewController, ViewControllable, HomePresentable,
+  ViewModelHosting
+{
   let viewModel: HomeViewModel
 
   init(state: HomeState) {
-    viewModel = HomeViewModel(state: .init(home: state))
+    viewModel = HomeViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -23,20 +19,15 @@ final class HomeViewController: UIViewController, ViewControllable, ViewModelHos
   }
 }
 
-extension HomeViewController: HomePresentable {
-  func update(state: HomeState) {
-    viewModel.state.home = state
-  }
-}
-
 struct HomeView: View {
   @State var viewModel: HomeViewModel
+  @State private var logoutAlert = false
 
   init(viewModel: HomeViewModel) {
     self._viewModel = .init(initialValue: viewModel)
   }
 
-  private var home: HomeState { viewModel.state.home }
+  private var home: HomeState { viewModel.state }
 
   var body: some View {
     VStack(alignment: .leading, spacing: .zero) {
@@ -50,11 +41,11 @@ struct HomeView: View {
       PlaceRow("현재 위치", home.near)
       Button("차량 호출") { viewModel.request(action: .call) }
         .accessibilityIdentifier("call")
-      Button("로그아웃") { viewModel.state.logoutAlert = true }
+      Button("로그아웃") { logoutAlert = true }
         .accessibilityIdentifier("logout")
     }
     .navigationTitle("홈")
-    .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.state.logoutAlert) {
+    .alert("정말 로그아웃하시겠습니까?", isPresented: $logoutAlert) {
       Button("로그아웃", role: .destructive) { viewModel.request(action: .logout) }
       Button("취소", role: .cancel) {}
     }

@@ -38,26 +38,31 @@ final class MainInteractor: Interactor, MainInteractable {
 
 extension MainInteractor: HomeListener {
   func homeDidCall() {
+    trace()
     router?.routeToRequest()
   }
 
   func homeDidLogout() {
+    trace()
     listener?.didLogout()
   }
 }
 
 extension MainInteractor: RequestListener {
   func requestDidClose() {
+    trace()
     router?.routeToHome(.nothing)
   }
 
   func requestDidOrder(_ ride: Ride) {
+    trace()
     router?.routeToRide(ride)
   }
 }
 
 extension MainInteractor: RideListener {
   func rideDidEnd(_ end: RideEnd) {
+    trace()
     switch end {
     case .arrived: router?.routeToHome(.nothing)
     case .cancelled: router?.routeToHome(.rideCancelled)

@@ -16,7 +16,7 @@ final class MainRouter: ViewableRouter<MainInteractable, MainViewControllable>, 
   private let requestBuilder: RequestBuildable
   private let rideBuilder: RideBuildable
   private var screen: ViewableRouting?
-  private var ride: RideRouting?
+  private var ride: Routing?
 
   init(
     interactor: MainInteractable, viewController: MainViewControllable, homeBuilder: HomeBuildable,
@@ -30,38 +30,40 @@ final class MainRouter: ViewableRouter<MainInteractable, MainViewControllable>, 
   }
 
   func routeToHome(_ notice: HomeNotice) {
+    trace()
     detachCurrentChild()
     attach(homeBuilder.build(withListener: interactor, notice: notice))
   }
 
   func routeToRequest() {
+    trace()
     detachCurrentChild()
     attach(requestBuilder.build(withListener: interactor))
   }
 
   func routeToRide(_ ride: Ride) {
+    trace()
     detachCurrentChild()
     let router = rideBuilder.build(withListener: interactor, ride: ride)
     self.ride = router
     attachChild(router)
   }
 
-  private func attach(_ router: ViewableRouting, caller: StaticString = #function) {
+  private func attach(_ router: ViewableRouting) {
     screen = router
-    attachChild(router, caller: caller)
+    attachChild(router)
     viewController.show(router.viewControllable)
   }
 
-  private func detachCurrentChild(caller: StaticString = #function) {
+  private func detachCurrentChild() {
     if let screen {
       self.screen = nil
       viewController.hide(screen.viewControllable)
-      detachChild(screen, caller: caller)
+      detachChild(screen)
     }
     if let ride {
       self.ride = nil
-      ride.cleanupViews()
-      detachChild(ride, caller: caller)
+      detachChild(ride)
     }
   }
 }

@@ -1,25 +1,15 @@
 import HeadlessUI
 import StateBinding
 
-nonisolated struct MatchedViewState {
-  var matched: MatchedState {
-    didSet { if !matched.canCancel { cancelAlert = false } }
-  }
-  /// Whether the alert is up. The view sets this; the alert closes when the ride can no longer be cancelled.
-  var cancelAlert = false
+typealias MatchedViewModel = ViewModel<MatchedState, MatchedAction>
 
-  init(_ matched: MatchedState) {
-    self.matched = matched
-  }
-}
-
-typealias MatchedViewModel = ViewModel<MatchedViewState, MatchedAction>
-
-final class MatchedViewController: UIViewController, ViewControllable, ViewModelHosting {
+final class MatchedViewController: UIViewController, ViewControllable, MatchedPresentable,
+  ViewModelHosting
+{
   let viewModel: MatchedViewModel
 
   init(state: MatchedState) {
-    viewModel = MatchedViewModel(state: .init(state))
+    viewModel = MatchedViewModel(state: state)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -29,20 +19,15 @@ final class MatchedViewController: UIViewController, ViewControllable, ViewModel
   }
 }
 
-extension MatchedViewController: MatchedPresentable {
-  func update(state: MatchedState) {
-    viewModel.state.matched = state
-  }
-}
-
 struct MatchedView: View {
   @State var viewModel: MatchedViewModel
+  @State private var cancelAlert = false
 
   init(viewModel: MatchedViewModel) {
     self._viewModel = .init(initialValue: viewModel)
   }
 
-  private var matched: MatchedState { viewModel.state.matched }
+  private var matched: MatchedState { viewModel.state }
   private var driver: Driver { matched.match.driver }
 
   var body: some View {
@@ -57,15 +42,16 @@ struct MatchedView: View {
       LabeledContent("차량", value: "\(driver.car), \(driver.plate)")
       OrderRows(order: matched.ride.order)
       if matched.match.isCancellable {
-        Button("탑승 취소", role: .destructive) { viewModel.state.cancelAlert = true }
+        Button("탑승 취소", role: .destructive) { cancelAlert = true }
           .accessibilityIdentifier("call off")
           .disabled(!matched.canCancel)
       }
     }
     .navigationTitle(matched.match.isCancellable ? "배차 완료" : "이동 중")
-    .alert("운전자가 배정되었습니다. 취소할까요?", isPresented: $viewModel.state.cancelAlert) {
+    .alert("운전자가 배정되었습니다. 취소할까요?", isPresented: $cancelAlert) {
       Button("탑승 취소", role: .destructive) { viewModel.request(action: .cancel) }
       Button("그대로 두기", role: .cancel) {}
     }
+    .onChange(of: matched.canCancel) { if !matched.canCancel { cancelAlert = false } }
   }
 }

@@ -66,22 +66,26 @@ package final class RequestInteractor: PresentableInteractor<any RequestPresenta
 
 extension RequestInteractor: LocationEditorListener {
   package func locationEditorDidChoose(_ route: Route) {
+    trace()
     var order = Order(route: route, payment: last?.payment ?? Payment())
     if let last, last.route.from == route.from { order.spot = last.spot }
     enter(.confirming(order))
   }
 
   package func locationEditorDidClose() {
+    trace()
     listener?.requestDidClose()
   }
 }
 
 extension RequestInteractor: ConfirmListener {
   package func confirmDidCall(_ order: Order) {
+    trace()
     enter(.refining(order))
   }
 
   package func confirmDidReturn(from order: Order) {
+    trace()
     last = order
     enter(.choosing(from: order.route.from))
   }
@@ -89,10 +93,12 @@ extension RequestInteractor: ConfirmListener {
 
 extension RequestInteractor: RefinementListener {
   package func refinementDidReturn(to order: Order) {
+    trace()
     enter(.confirming(order))
   }
 
   package func refinementDidOrder(_ ride: Ride) {
+    trace()
     listener?.requestDidOrder(ride)
   }
 }

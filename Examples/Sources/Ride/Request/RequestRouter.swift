@@ -31,31 +31,34 @@ package final class RequestRouter: ViewableRouter<RequestInteractable, RequestVi
   }
 
   package func routeToLocationEditor(from: Place?) {
+    trace()
     detach(child)
     attach(locationEditorBuilder.build(withListener: interactor, from: from))
   }
 
   /// Attaches Confirm first, and then detaches its predecessor.
   package func routeToConfirm(_ order: Order) {
+    trace()
     let predecessor = child
     attach(confirmBuilder.build(withListener: interactor, order: order))
     detach(predecessor)
   }
 
   package func routeToRefinement(_ order: Order) {
+    trace()
     detach(child)
     attach(refinementBuilder.build(withListener: interactor, order: order))
   }
 
-  private func attach(_ router: ViewableRouting, caller: StaticString = #function) {
+  private func attach(_ router: ViewableRouting) {
     child = router
-    attachChild(router, caller: caller)
+    attachChild(router)
     viewController.show(router.viewControllable)
   }
 
-  private func detach(_ router: ViewableRouting?, caller: StaticString = #function) {
+  private func detach(_ router: ViewableRouting?) {
     guard let router else { return }
     viewController.hide(router.viewControllable)
-    detachChild(router, caller: caller)
+    detachChild(router)
   }
 }

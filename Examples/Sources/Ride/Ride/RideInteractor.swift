@@ -58,6 +58,11 @@ package final class RideInteractor: Interactor, RideInteractable {
       .disposeOnDeactivate(interactor: self)
   }
 
+  package override func willResignActive() {
+    super.willResignActive()
+    router?.cleanupViews()
+  }
+
   private func enter(_ status: RideStatus) {
     if case .failed = cancellationRelay.value { cancellationRelay.accept(.notAsked) }
     statusRelay.accept(status)
@@ -85,14 +90,17 @@ package final class RideInteractor: Interactor, RideInteractable {
 
 extension RideInteractor: PendingListener, MatchedListener, DroppedOffListener {
   package func pendingDidCancel() {
+    trace()
     cancel()
   }
 
   package func matchedDidCancel() {
+    trace()
     cancel()
   }
 
   package func droppedOffDidFinish() {
+    trace()
     listener?.rideDidEnd(.arrived)
   }
 }

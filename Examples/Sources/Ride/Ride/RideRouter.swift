@@ -38,14 +38,17 @@ package final class RideRouter: Router<RideInteractable>, RideRouting {
   }
 
   package func routeToPending(_ search: Search) {
+    trace()
     route(to: .pending) { pendingBuilder.build(withListener: interactor, search: search) }
   }
 
   package func routeToMatched(_ match: Match) {
+    trace()
     route(to: .matched) { matchedBuilder.build(withListener: interactor, match: match) }
   }
 
   package func routeToDroppedOff(_ receipt: Receipt) {
+    trace()
     route(to: .droppedOff) {
       droppedOffBuilder.build(withListener: interactor, receipt: receipt)
     }
@@ -57,18 +60,16 @@ package final class RideRouter: Router<RideInteractable>, RideRouting {
   }
 
   /// Replaces the child; does nothing if `child` is attached already.
-  private func route(
-    to child: Child, caller: StaticString = #function, _ build: () -> ViewableRouting
-  ) {
+  private func route(to child: Child, _ build: () -> ViewableRouting) {
     if current?.child == child { return }
     if let current {
       cleanupViews()
       self.current = nil
-      detachChild(current.router, caller: caller)
+      detachChild(current.router)
     }
     let router = build()
     current = (child, router)
-    attachChild(router, caller: caller)
+    attachChild(router)
     viewController.show(router.viewControllable)
   }
 }

@@ -26,14 +26,17 @@ final class RootInteractor: Interactor, RootInteractable {
   }
 
   func didLogin(_ login: Login) {
+    trace()
     router?.routeToMain(login)
   }
 
   func didLogout() {
+    trace()
     router?.routeToLoggedOut(isExpired: false)
   }
 
   func loginDidExpire() {
+    trace()
     router?.routeToLoggedOut(isExpired: true)
   }
 }

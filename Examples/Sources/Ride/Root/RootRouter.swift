@@ -25,25 +25,27 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   }
 
   func routeToLoggedOut(isExpired: Bool) {
+    trace()
     detachCurrentChild()
     attach(loggedOutBuilder.build(withListener: interactor, isExpired: isExpired))
   }
 
   func routeToMain(_ login: Login) {
+    trace()
     detachCurrentChild()
     attach(mainBuilder.build(withListener: interactor, login: login))
   }
 
-  private func attach(_ router: ViewableRouting, caller: StaticString = #function) {
+  private func attach(_ router: ViewableRouting) {
     child = router
-    attachChild(router, caller: caller)
+    attachChild(router)
     viewController.show(router.viewControllable)
   }
 
-  private func detachCurrentChild(caller: StaticString = #function) {
+  private func detachCurrentChild() {
     guard let child else { return }
     self.child = nil
     viewController.hide(child.viewControllable)
-    detachChild(child, caller: caller)
+    detachChild(child)
   }
 }

@@ -77,7 +77,6 @@ private final class HostRouter: LaunchRouter<HostInteractor, HostViewController>
   func detachRide() {
     guard let ride else { return }
     self.ride = nil
-    ride.cleanupViews()
     detachChild(ride)
   }
 }

@@ -1,14 +1,13 @@
-import ExampleNetwork
 import News
 import Testing
 
-/// The interactor's state, and the view's own state beside it.
-struct ListingViewStateTests {
-  private var state = ListingViewState()
+/// The articles that the list shows.
+struct ListingStateTests {
+  private var state = ListingState()
 
   init() {
-    state.listing = ListingState(
-      headlines: Headlines([
+    state.end(
+      with: Headlines([
         .example(3, title: "Jeju opens a night market", source: "Halla Times"),
         .example(2, title: "Busan adds a night bus", source: "Dawn Wire"),
         .example(1, title: "제주, 야시장 개장", source: "한라시보"),
@@ -26,19 +25,17 @@ struct ListingViewStateTests {
     #expect(state.matches.articles.map(\.id) == ids)
   }
 
-  @Test func `an update keeps the search and an open alert`() {
+  @Test func `a refresh keeps the search`() {
     var state = state
     state.search = "bus"
-    state.raiseAlert(.cutOff)
-    state.listing = ListingState(headlines: Headlines([.example(4, title: "A bus again")]))
+    state.begin()
+    state.end(with: Headlines([.example(5, title: "A tram"), .example(4, title: "A bus again")]))
     #expect(state.search == "bus")
     #expect(state.matches.articles.map(\.id) == [4])
-    #expect(state.failureAlert)
-    #expect(state.failure == .cutOff)
   }
 
   @Test func `the search finds nothing before the first answer`() {
-    var state = ListingViewState()
+    var state = ListingState()
     state.search = "bus"
     #expect(state.matches == Headlines())
   }
