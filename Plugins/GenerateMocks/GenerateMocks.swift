@@ -4,7 +4,24 @@ import PackagePlugin
 /// `swift package generate-mocks`: asks the compiler for symbol graphs, and lets `MockGenerator` write the mocks.
 @main
 struct GenerateMocks: CommandPlugin {
+  private static let usage =
+    "generate-mocks --target TARGET [--with TARGET ...] [--only PROTOCOL,...] [--output FILE] [--check]"
+
+  private static let help = """
+    Writes mocks of the protocols of a target.
+
+    swift package --allow-writing-to-package-directory \(usage)
+
+      --target TARGET   the target with the protocols
+      --with TARGET     a target with protocols that these inherit from
+      --only PROTOCOL   the protocols to mock, with commas between them; else those that a test names
+      --output FILE     the file of the mocks; else TARGETMocks.swift in the folder of the tests
+      --check           write nothing, and fail if the file would change
+      --help            print this text
+    """
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    if arguments.contains("--help") { return print(Self.help) }
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let parents = extractor.extractOption(named: "with")
@@ -13,9 +30,7 @@ struct GenerateMocks: CommandPlugin {
     let isCheck = extractor.extractFlag(named: "check") > 0
     if let unknown = extractor.remainingArguments.first {
       throw Failure(
-        description:
-          "there is no option \(unknown); write generate-mocks --target TARGET [--with TARGET ...] [--only PROTOCOL,...] [--output FILE] [--check]"
-      )
+        description: "there is no option \(unknown); write \(Self.usage)")
     }
     let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
     let features = targets.filter { $0.kind == .generic || $0.kind == .executable }

@@ -67,16 +67,6 @@ import StateBinding
   }
 }
 
-// MARK: LoggedOutRouting
-
-@MainActor final class LoggedOutRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ProfileFeature.LoggedOutRouting {
-  override init(
-    interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
-  ) {
-    super.init(interactor: interactor, viewController: viewController)
-  }
-}
-
 // MARK: Members
 
 @MainActor final class MembersMock: ProfileFeature.Members {
@@ -240,9 +230,6 @@ import StateBinding
 }
 
 // MARK: the end of the file
-
-/// The view of a mocked router.
-private final class MockView: UIViewController, ViewControllable {}
 
 private nonisolated func unset(_ call: String, _ member: String) -> Never {
   fatalError("\(call) needs a value; set \(member) of the mock first")

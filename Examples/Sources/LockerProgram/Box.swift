@@ -44,12 +44,10 @@ final class BoxInteractor: PresentableInteractor<any BoxPresentable>, Presentabl
   }
 }
 
-final class BoxViewController: UIHostingController<BoxView>, ViewControllable, BoxPresentable {
-  private let viewModel: ViewModel<String, BoxAction>
-
-  weak var listener: (any PresentableListener<BoxAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class BoxViewController: UIHostingController<BoxView>, ViewControllable, BoxPresentable,
+  ViewModelHosting
+{
+  let viewModel: ViewModel<String, BoxAction>
 
   init(name: String) {
     viewModel = ViewModel(state: name)

@@ -63,11 +63,13 @@ extension BoxesInteractor: PresentableListener {
 
 extension BoxesInteractor: BoxListener {
   func boxDidEmpty(_ name: String) {
+    trace()
     boxes.accept(boxes.value.filter { $0 != name })
     router?.detachBox()
   }
 
   func boxDidClose() {
+    trace()
     router?.detachBox()
   }
 }
@@ -83,6 +85,7 @@ final class BoxesRouter: ViewableRouter<BoxesInteractor, BoxesViewController>, B
   }
 
   func routeToBox(_ name: String) {
+    trace()
     guard box == nil else { return }
     let router = boxBuilder.build(withListener: interactor, name: name)
     box = router
@@ -91,6 +94,7 @@ final class BoxesRouter: ViewableRouter<BoxesInteractor, BoxesViewController>, B
   }
 
   func detachBox() {
+    trace()
     guard let router = box else { return }
     box = nil
     viewController.pop(router.viewControllable)
@@ -100,12 +104,10 @@ final class BoxesRouter: ViewableRouter<BoxesInteractor, BoxesViewController>, B
 
 typealias BoxesViewModel = ViewModel<BoxesState, BoxesAction>
 
-final class BoxesViewController: UIHostingController<BoxesView>, ViewControllable {
-  private let viewModel = BoxesViewModel(state: BoxesState())
-
-  weak var listener: (any PresentableListener<BoxesAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class BoxesViewController: UIHostingController<BoxesView>, ViewControllable, BoxesPresentable,
+  ViewModelHosting
+{
+  let viewModel = BoxesViewModel(state: BoxesState())
 
   init() {
     super.init(rootView: BoxesView(viewModel: viewModel))
@@ -120,10 +122,6 @@ final class BoxesViewController: UIHostingController<BoxesView>, ViewControllabl
     guard navigationController?.topViewController === child.uiviewController else { return }
     navigationController?.popViewController(animated: true)
   }
-}
-
-extension BoxesViewController: BoxesPresentable {
-  func update(state: BoxesState) { viewModel.update(state: state) }
 }
 
 struct BoxesView: View {

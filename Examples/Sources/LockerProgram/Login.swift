@@ -66,20 +66,14 @@ extension LoginInteractor: PresentableListener {
 
 typealias LoginViewModel = ViewModel<LoginState, LoginAction>
 
-final class LoginViewController: UIHostingController<LoginView>, ViewControllable {
-  private let viewModel = LoginViewModel(state: LoginState())
-
-  weak var listener: (any PresentableListener<LoginAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class LoginViewController: UIHostingController<LoginView>, ViewControllable, LoginPresentable,
+  ViewModelHosting
+{
+  let viewModel = LoginViewModel(state: LoginState())
 
   init() {
     super.init(rootView: LoginView(viewModel: viewModel))
   }
-}
-
-extension LoginViewController: LoginPresentable {
-  func update(state: LoginState) { viewModel.update(state: state) }
 }
 
 struct LoginView: View {

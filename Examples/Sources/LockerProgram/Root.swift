@@ -23,7 +23,10 @@ final class RootBuilder: Builder<RootDependency> {
 final class RootInteractor: Interactor, LoginListener {
   weak var router: RootRouter?
 
-  func loginDidOpen() { router?.routeToBoxes() }
+  func loginDidOpen() {
+    trace()
+    router?.routeToBoxes()
+  }
 }
 
 /// Attaches Login at launch, and Boxes in its place after the login.
@@ -47,7 +50,10 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
     route(to: loginBuilder.build(withListener: interactor))
   }
 
-  func routeToBoxes() { route(to: boxesBuilder.build()) }
+  func routeToBoxes() {
+    trace()
+    route(to: boxesBuilder.build())
+  }
 
   private func route(to router: ViewableRouting) {
     let last = child

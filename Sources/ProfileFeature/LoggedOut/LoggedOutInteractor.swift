@@ -43,7 +43,7 @@ extension LoggedOutInteractor: PresentableListener {
     guard state.activity == nil else { return }
     switch action {
     case .login(let id): login(id)
-    case .typing: forgetID()
+    case .typing: hideIDProblem()
     case .reload: reload()
     }
   }
@@ -65,7 +65,7 @@ extension LoggedOutInteractor: PresentableListener {
     }
   }
 
-  private func forgetID() {
+  private func hideIDProblem() {
     switch state.problem {
     case .emptyID, .unknownID: state.problem = nil
     case .notLoaded, .notLoggedIn, .lostAccount, nil: break

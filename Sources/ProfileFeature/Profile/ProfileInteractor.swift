@@ -80,9 +80,9 @@ extension ProfileInteractor: PresentableListener {
         guard let member = try await members.member(id: id) else {
           throw MembersError.notFound(id: id)
         }
-        self?.show(member)
+        self?.finish(with: member)
       } catch let error as MembersError {
-        self?.show(.notLoaded(error))
+        self?.fail(with: .notLoaded(error))
       }
     }
   }
@@ -94,9 +94,9 @@ extension ProfileInteractor: PresentableListener {
     task { [weak self, members, member = draft.member(id: state.member.id)] in
       do {
         try await members.save(member)
-        self?.show(member)
+        self?.finish(with: member)
       } catch let error as MembersError {
-        self?.show(.notSaved(error))
+        self?.fail(with: .notSaved(error))
       }
     }
   }
@@ -107,7 +107,7 @@ extension ProfileInteractor: PresentableListener {
       state.question = nil
       listener?.profileDidLogout()
     } catch {
-      show(.notLoggedOut(error))
+      fail(with: .notLoggedOut(error))
     }
   }
 
@@ -118,17 +118,17 @@ extension ProfileInteractor: PresentableListener {
         try await members.delete(id: id)
         self?.listener?.profileDidDeleteAccount()
       } catch let error as MembersError {
-        self?.show(.notDeleted(error))
+        self?.fail(with: .notDeleted(error))
       }
     }
   }
 
-  private func show(_ member: Member) {
+  private func finish(with member: Member) {
     state = ProfileViewState(member: member)
     memberStream.accept(member)
   }
 
-  private func show(_ failure: ProfileFailure) {
+  private func fail(with failure: ProfileFailure) {
     if case .notFound = failure.reason {
       listener?.profileDidLoseAccount()
     } else {

@@ -136,7 +136,7 @@ import Testing
   @Test func `a link asks its question unless a call is running`() async {
     var problems: [String] = []
     let bag = DisposeBag()
-    interactor.askToLogOut().subscribe().disposed(by: bag)
+    interactor.ask(.logout).subscribe().disposed(by: bag)
     presenter.expect { $0.question = .logout }
     members.memberHandler = { _ in Member.seeds[0] }
     presenter.send(.refresh)
@@ -144,7 +144,7 @@ import Testing
       $0.question = nil
       $0.activity = .refreshing
     }
-    interactor.askToDelete().subscribe(onError: { problems.append("\($0)") }).disposed(by: bag)
+    interactor.ask(.deleteAccount).subscribe(onError: { problems.append("\($0)") }).disposed(by: bag)
     presenter.expectNoChange()
     #expect(problems.count == 1)
     await settled()

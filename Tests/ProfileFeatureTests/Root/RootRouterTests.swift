@@ -20,7 +20,7 @@ struct RootRouterTests {
     router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: loggedOutBuilder, loggedInBuilder: loggedInBuilder)
-    loggedOutBuilder.buildHandler = { _, _ in LoggedOutRoutingMock() }
+    loggedOutBuilder.buildHandler = { _, _ in ViewableRouter(interactor: Interactor(), viewController: LoggedOutViewController()) }
     loggedInBuilder.buildHandler = { _, member in
       (LoggedInRoutingMock(), LoggedInInteractor(memberStream: BehaviorRelay(value: member)))
     }

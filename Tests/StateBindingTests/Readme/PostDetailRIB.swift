@@ -83,19 +83,13 @@ final class PostDetailPresenter: Presenter<PostDetailViewControllable>, PostDeta
 typealias PostDetailViewModel = ViewModel<PostDetailViewState, PostDetailAction>
 
 final class PostDetailViewController: UIHostingController<PostDetailView>,
-  PostDetailViewControllable
+  PostDetailViewControllable, ViewModelHosting
 {
   let viewModel = PostDetailViewModel(state: .init())
-
-  weak var listener: PostDetailPresentableListener? {
-    didSet { viewModel.listener = listener }
-  }
 
   init() {
     super.init(rootView: PostDetailView(viewModel: viewModel))
   }
-
-  func update(state: PostDetailViewState) { viewModel.update(state: state) }
 
   /// The page has left its stack, because the person went back or the parent popped the page.
   override func didMove(toParent parent: UIViewController?) {

@@ -27,8 +27,26 @@ private final class MenuRouter: Router<Interactor> {
   override func didLoad() { attachChild(ProfileRouter()) }
 }
 
-private final class RootRouter: Router<Interactor> {
-  init() { super.init(interactor: Interactor()) }
+private final class RootInteractor: Interactor {
+  func menuDidClose() { trace() }
+}
+
+private final class RootRouter: Router<RootInteractor> {
+  private var menu: Routing?
+
+  init() { super.init(interactor: RootInteractor()) }
+
+  func routeToMenu(_ menu: Routing) {
+    trace()
+    if self.menu === menu { return }
+    removeMenu()
+    self.menu = menu
+    attachChild(menu)
+  }
+
+  private func removeMenu() {
+    if let menu { detachChild(menu) }
+  }
 
   func show(_ router: Routing) { attachChild(router) }
 
@@ -92,6 +110,22 @@ struct TraceTests {
         "route Root replace(_:by:)", "deactivate Menu", "deactivate Profile",
         "detach Menu from Root", "attach Profile to Root", "activate Profile", "load Profile",
       ])
+  }
+
+  @Test func `a method that names itself is traced once, with its name and not that of its helper`() {
+    let home = MenuRouter()
+    root.interactor.activate()
+    root.routeToMenu(home)
+    _ = log.take()
+    root.routeToMenu(home)
+    #expect(log.take() == ["route Root routeToMenu(_:)"])
+    root.routeToMenu(MenuRouter())
+    #expect(log.lines.filter { $0.hasPrefix("route Root") } == ["route Root routeToMenu(_:)"])
+  }
+
+  @Test func `a method of a listener is traced with the RIB that hears it`() {
+    root.interactor.menuDidClose()
+    #expect(log.lines == ["hear Root menuDidClose()"])
   }
 
   @Test func `attaching through Routing is traced as attachChild`() {

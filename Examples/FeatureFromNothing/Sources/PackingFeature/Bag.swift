@@ -71,11 +71,13 @@ extension BagInteractor: PresentableListener {
 
 extension BagInteractor: NewThingListener {
   func newThingDidSave(name: String) {
+    trace()
     luggage.add(name)
     router?.detachNewThing()
   }
 
   func newThingDidClose() {
+    trace()
     router?.detachNewThing()
   }
 }
@@ -93,6 +95,7 @@ final class BagRouter: ViewableRouter<BagInteractor, BagViewController>, BagRout
   }
 
   func routeToNewThing() {
+    trace()
     guard newThing == nil else { return }
     let router = newThingBuilder.build(withListener: interactor)
     newThing = router
@@ -101,6 +104,7 @@ final class BagRouter: ViewableRouter<BagInteractor, BagViewController>, BagRout
   }
 
   func detachNewThing() {
+    trace()
     guard let router = newThing else { return }
     newThing = nil
     router.viewControllable.uiviewController.dismiss(animated: true)

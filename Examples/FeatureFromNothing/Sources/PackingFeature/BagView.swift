@@ -3,20 +3,14 @@ import StateBinding
 
 typealias BagViewModel = ViewModel<BagState, BagAction>
 
-final class BagViewController: UIHostingController<BagView>, ViewControllable {
-  private let viewModel = BagViewModel(state: BagState())
-
-  weak var listener: (any PresentableListener<BagAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class BagViewController: UIHostingController<BagView>, ViewControllable, BagPresentable,
+  ViewModelHosting
+{
+  let viewModel = BagViewModel(state: BagState())
 
   init() {
     super.init(rootView: BagView(viewModel: viewModel))
   }
-}
-
-extension BagViewController: BagPresentable {
-  func update(state: BagState) { viewModel.update(state: state) }
 }
 
 struct BagView: View {

@@ -51,21 +51,15 @@ extension NewThingInteractor: PresentableListener {
 
 typealias NewThingViewModel = ViewModel<NewThingState, NewThingAction>
 
-final class NewThingViewController: UIHostingController<NewThingView>, ViewControllable {
-  private let viewModel = NewThingViewModel(state: NewThingState())
-
-  weak var listener: (any PresentableListener<NewThingAction>)? {
-    didSet { viewModel.listener = listener }
-  }
+final class NewThingViewController: UIHostingController<NewThingView>, ViewControllable,
+  NewThingPresentable, ViewModelHosting
+{
+  let viewModel = NewThingViewModel(state: NewThingState())
 
   init() {
     super.init(rootView: NewThingView(viewModel: viewModel))
     presentationController?.delegate = self
   }
-}
-
-extension NewThingViewController: NewThingPresentable {
-  func update(state: NewThingState) { viewModel.update(state: state) }
 }
 
 extension NewThingViewController: UIAdaptivePresentationControllerDelegate {
