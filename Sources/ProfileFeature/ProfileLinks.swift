@@ -65,11 +65,8 @@ public protocol ProfileActionableItem: AnyObject {
 
 /// The reason why a correct link leads nowhere at the moment.
 nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
-  /// The link is for a member other than the one who is logged in.
   case otherMember(asked: String, loggedIn: String)
-  /// The profile is being changed.
   case busy
-  /// The editor is open.
   case editing
 
   public var description: String {

@@ -166,11 +166,13 @@ struct Request {
     }
     if let reason = reasonAgainst(name) {
       throw UsageError(
-        description: "\(name) cannot name a RIB, because \(reason); write a longer name, as in \(name)Page")
+        description:
+          "\(name) cannot name a RIB, because \(reason); write a longer name, as in \(name)Page"
+      )
     }
   }
 
-  /// The reason why the files of a RIB with this name would not compile, or would hide a type of the libraries; nil if there is none.
+  /// The reason why a RIB with this name would not compile, or would hide a type of the libraries; nil if there is none.
   private static func reasonAgainst(_ name: String) -> String? {
     let variable = variableName(of: name)
     if keywords.contains(variable) { return "\(variable) is a keyword of Swift" }

@@ -25,7 +25,7 @@ nonisolated enum ProfileActivity {
 }
 
 /// A question that a button or a deep link raises.
-nonisolated public enum ProfileQuestion {
+nonisolated public enum ProfileQuestion: Sendable {
   case logout
   case deleteAccount
 }

@@ -144,7 +144,8 @@ import Testing
       $0.question = nil
       $0.activity = .refreshing
     }
-    interactor.ask(.deleteAccount).subscribe(onError: { problems.append("\($0)") }).disposed(by: bag)
+    interactor.ask(.deleteAccount).subscribe(onError: { problems.append("\($0)") }).disposed(
+      by: bag)
     presenter.expectNoChange()
     #expect(problems.count == 1)
     await settled()

@@ -20,7 +20,9 @@ struct RootRouterTests {
     router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: loggedOutBuilder, loggedInBuilder: loggedInBuilder)
-    loggedOutBuilder.buildHandler = { _, _ in ViewableRouter(interactor: Interactor(), viewController: LoggedOutViewController()) }
+    loggedOutBuilder.buildHandler = { _, _ in
+      ViewableRouter(interactor: Interactor(), viewController: LoggedOutViewController())
+    }
     loggedInBuilder.buildHandler = { _, member in
       (LoggedInRoutingMock(), LoggedInInteractor(memberStream: BehaviorRelay(value: member)))
     }

@@ -112,7 +112,8 @@ struct TraceTests {
       ])
   }
 
-  @Test func `a method that names itself is traced once, with its name and not that of its helper`() {
+  @Test func `a method that names itself is traced once, with its name and not that of its helper`()
+  {
     let home = MenuRouter()
     root.interactor.activate()
     root.routeToMenu(home)
