@@ -156,7 +156,7 @@ struct TraceTests {
       .subscribe(root.interactor)
     #expect(
       log.lines == [
-        "step Workflow 1 on Interactor", "step Workflow 2 on Interactor",
+        "step Workflow 1 on Root", "step Workflow 2 on Root",
       ])
   }
 
