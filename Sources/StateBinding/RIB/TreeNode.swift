@@ -33,7 +33,7 @@ final class TreeNode {
   private var isLeaving = false
   private(set) var isLoaded = false
   /// The last turn in which a method of the router named itself in the trace; 0 if none did.
-  private(set) var routedIn: UInt32 = 0
+  private var routedIn: UInt32 = 0
 
   private var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Lists the router as detached, with the path that it had; nil if the router is not listed.
@@ -116,6 +116,11 @@ final class TreeNode {
     run.trace.record(.route, ribType, .text("\(method)"))
   }
 
+  /// Records that `method` changes the tree, unless a method of the router has named itself in this turn.
+  private func recordRoute(_ method: StaticString) {
+    if routedIn != Turn.number { run.trace.recordRoute(self, ribType, method) }
+  }
+
   /// Attaches `child`, in the steps that ``RouterNode/attachChild(_:caller:)`` lists.
   func attach(_ child: any Routing, _ caller: StaticString) {
     let node =
@@ -124,7 +129,7 @@ final class TreeNode {
         child.interactable, driven: nil, of: type(of: child), isForeign: true)
     checkAttachable(node, caller)
     if run.trace.isOn {
-      run.trace.recordRoute(self, caller)
+      recordRoute(caller)
       run.trace.record(.attach, node.ribType, .text("to \(ribName(of: ribType))"))
     }
     link(node, child)
@@ -144,7 +149,7 @@ final class TreeNode {
   /// Detaches `child`, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
   func detach(_ child: any Routing, _ caller: StaticString) {
     guard let node = node(of: child), node.parent === self else { refuseToDetach(child) }
-    if run.trace.isOn { run.trace.recordRoute(self, caller) }
+    if run.trace.isOn { recordRoute(caller) }
     node.isLeaving = true
     node.interactable.deactivate()
     // A callback may have detached the child already, and attached it again.

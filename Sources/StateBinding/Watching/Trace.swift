@@ -90,12 +90,12 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method`, which does not call ``RouterNode/trace(_:)``, changes the tree below `node`. If it makes several changes
-  /// in a row, only the first is recorded, until the next action. Nothing is recorded in a turn in which the router names its method.
-  func recordRoute(_ node: TreeNode, _ method: StaticString) {
+  /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a
+  /// row, only the first is recorded, until the next action.
+  func recordRoute(_ node: AnyObject, _ rib: Any.Type, _ method: StaticString) {
     let method = "\(method)"
-    if node.routedIn == Turn.number || lastRouter === node && lastMethod == method { return }
-    record(.route, node.ribType, .text(method))
+    if lastRouter === node, lastMethod == method { return }
+    record(.route, rib, .text(method))
     lastRouter = node
     lastMethod = method
   }
