@@ -72,8 +72,10 @@ extension ParentProcess {
     send(.message, encoded(reply))
   }
 
-  func announce(_ lines: [String]) {
-    send(.line, lines.joined(separator: "\n").utf8)
+  /// Announces `lines`. Sends only those that differ from `earlier`, the lines that were announced last.
+  func announce(_ lines: [String], after earlier: [String] = []) {
+    let kept = zip(earlier, lines).prefix { $0 == $1 }.count
+    send(.line, (["\(kept)"] + lines[kept...]).joined(separator: "\n").utf8)
   }
 }
 
@@ -123,8 +125,10 @@ extension Program {
     let options = try parser.parse(try Self.arguments())
     var plan = plan(for: options)
     plan.accepted = order.accepted
+    var announced: [String] = []
     let planned = try plannedWalks(options, plan, in: folder) { _, lines in
-      parent.announce(lines)
+      parent.announce(lines, after: announced)
+      announced = lines
     }[number]
     if let lines = order.lines, let comment = order.comment {
       let recording = try await planned.app.record(lines: lines, comment: comment)

@@ -14,23 +14,16 @@ struct Coverage: Sendable, Codable {
   private var followedLinks: Set<String> = []
   /// The names of the fields on the screens.
   private(set) var fields: Set<String> = []
-  /// The fields that got texts without the plan's help, and those of them whose texts led on.
-  private var triedFields: Set<String> = []
-  private var usefulFields: Set<String> = []
-  /// The labels of the progress views without a value that were shown while nothing slept, each with the title of its first
-  /// screen.
-  private var endlessProgress: [String: String] = [:]
-  /// The elements that stay disabled, each with its page and the line that disabled it.
-  private var disabledElements: [String: String] = [:]
   /// The RIBs that a plain task outlives, each with the line that detached it.
   private var outlivedRIBs: [String: String] = [:]
-  private var foreignTexts = ForeignTexts()
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
 
   /// The translations and the alerts of one language.
   fileprivate struct Texts: Codable {
-    let strings: StringCatalogue
+    let language: String
+    let words: [String: String]
+    var strings: StringCatalogue { StringCatalogue(language: language, words) }
     /// The keys of the translations that the app asked for.
     var asked: Set<String> = []
     /// The titles of the alerts that were shown.
@@ -59,12 +52,9 @@ struct Coverage: Sendable, Codable {
       outlivedRIBs[rib] = place.path.last?.recorded
     }
     guard isNewPlace else { return }
-    if !place.isWaiting, let progress = place.screen.elements.first(where: \.isEndlessProgress) {
-      endlessProgress.merge([progress.label: place.title]) { first, _ in first }
-    }
     ribs.formUnion(place.ribs.names)
     if languages.isEmpty {
-      languages = [Texts(strings: copy.strings)]
+      languages = [Texts(language: copy.strings.language, words: copy.strings.words)]
       linkForms = copy.linkForms
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
@@ -72,41 +62,10 @@ struct Coverage: Sendable, Codable {
     for key in copy.takeUntranslated() { languages[0].untranslated[key] = place.title }
   }
 
-  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The
-  /// texts of `declared` fields come from a person, who knows what they do.
-  mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
-    let pages = graph.nodes.map(\.place.page)
-    for field in fields.subtracting(declared) {
-      var (before, behind) = (Set<Int>(), Set<Int>())
-      for (node, page) in zip(graph.nodes, pages) {
-        if node.place.types(into: field) { behind.insert(page) } else { before.insert(page) }
-      }
-      if behind.isEmpty { continue }
-      triedFields.insert(field)
-      if !behind.isSubset(of: before) { usefulFields.insert(field) }
-    }
-  }
-
-  /// Notes the elements in `graph` that stay disabled.
-  mutating func noteDisabledElements(of graph: PlaceGraph) {
-    for element in graph.elementsDisabledForGood() {
-      disabledElements[element.name] =
-        "on \(Quoting.quoted(element.page)), after \(Escaping.line(element.line))"
-    }
-  }
-
   /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
-    switch acceptance.rule {
-    case "never-enabled-again": disabledElements.removeValue(forKey: acceptance.subject) != nil
-    case "plain-task": outlivedRIBs.removeValue(forKey: acceptance.subject) != nil
-    default: false
-    }
-  }
-
-  /// Notes the texts in `graph` that may lack a look-up in the catalogue.
-  mutating func noteTexts(of graph: PlaceGraph) {
-    if let strings = languages.first?.strings { foreignTexts.note(graph, strings) }
+    acceptance.rule == "plain-task"
+      && outlivedRIBs.removeValue(forKey: acceptance.subject) != nil
   }
 
   /// Notes the translations that the app has asked for.
@@ -120,16 +79,10 @@ struct Coverage: Sendable, Codable {
     actions.formUnion(other.actions)
     followedLinks.formUnion(other.followedLinks)
     fields.formUnion(other.fields)
-    triedFields.formUnion(other.triedFields)
-    usefulFields.formUnion(other.usefulFields)
-    endlessProgress.merge(other.endlessProgress) { first, _ in first }
-    disabledElements.merge(other.disabledElements) { first, _ in first }
     outlivedRIBs.merge(other.outlivedRIBs) { first, _ in first }
-    foreignTexts.formUnion(other.foreignTexts)
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
-      let language = texts.strings.language
-      if let index = languages.firstIndex(where: { $0.strings.language == language }) {
+      if let index = languages.firstIndex(where: { $0.language == texts.language }) {
         languages[index].asked.formUnion(texts.asked)
         languages[index].alertTitles.formUnion(texts.alertTitles)
         languages[index].untranslated.merge(texts.untranslated) { first, _ in first }
@@ -137,31 +90,6 @@ struct Coverage: Sendable, Codable {
         languages.append(texts)
       }
     }
-  }
-}
-
-extension Coverage.Texts {
-  private enum CodingKeys: String, CodingKey {
-    case language, words, asked, alertTitles, untranslated
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    strings = StringCatalogue(
-      language: try values.decode(String.self, forKey: .language),
-      try values.decode([String: String].self, forKey: .words))
-    asked = try values.decode(Set<String>.self, forKey: .asked)
-    alertTitles = try values.decode(Set<String>.self, forKey: .alertTitles)
-    untranslated = try values.decode([String: String].self, forKey: .untranslated)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(strings.language, forKey: .language)
-    try values.encode(strings.words, forKey: .words)
-    try values.encode(asked, forKey: .asked)
-    try values.encode(alertTitles, forKey: .alertTitles)
-    try values.encode(untranslated, forKey: .untranslated)
   }
 }
 
@@ -203,10 +131,7 @@ extension Coverage: CustomStringConvertible {
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
     return
-      (kinds.dropLast() + [
-        idleFields, stuckProgress, stuckElements, strayTasks, untranslated, notLookedUp,
-      ]
-      + kinds.suffix(1) + undeclared)
+      (kinds.dropLast() + [strayTasks, untranslated] + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
 
@@ -223,29 +148,9 @@ extension Coverage: CustomStringConvertible {
       + gaps.map(\.lines).joined()
   }
 
-  /// The fields without samples whose texts led to no other page.
-  private var idleFields: Gap {
-    Gap(
-      verb: "no text led on (give one that does with --sample FIELD=TEXT)",
-      names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
-  }
-
-  private var stuckProgress: Gap {
-    let names = endlessProgress.map { label, title in
-      label.isEmpty
-        ? "on \(Quoting.quoted(title))" : "\(Quoting.quoted(label)) on \(Quoting.quoted(title))"
-    }
-    return Gap(verb: "still loading although nothing is under way", names: names.sorted())
-  }
-
   private var strayTasks: Gap {
     let names = outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }
     return Gap(verb: "a plain task outlives", names: names.sorted())
-  }
-
-  private var stuckElements: Gap {
-    let names = disabledElements.map { "\(Escaping.line($0)) \($1)" }
-    return Gap(verb: "never enabled again", names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
@@ -253,18 +158,14 @@ extension Coverage: CustomStringConvertible {
   private var untranslated: Gap {
     var names: [String] = []
     for texts in languages where languages.count > 1 {
+      let strings = texts.strings
       for (key, title) in texts.untranslated
-      where texts.strings.pieces(of: key).joined().contains(where: \.isLetter) {
-        let place = "in \(texts.strings.language), on \(Quoting.quoted(title))"
+      where strings.pieces(of: key).joined().contains(where: \.isLetter) {
+        let place = "in \(texts.language), on \(Quoting.quoted(title))"
         names.append("\(Quoting.quoted(key)) \(place)")
       }
     }
     return Gap(verb: "never translated", names: names.sorted())
-  }
-
-  private var notLookedUp: Gap {
-    Gap(
-      verb: "never looked up", names: foreignTexts.translatable(by: languages.map(\.strings)))
   }
 
   private var kinds: [Kind] {
@@ -315,9 +216,10 @@ extension Coverage: CustomStringConvertible {
     var missing: [String: String] = [:]
     var keys: Set<String> = []
     for texts in languages {
-      keys.formUnion(texts.strings.words.keys)
-      for key in texts.strings.words.keys where !texts.asked.contains(key) && missing[key] == nil {
-        let pieces = texts.strings.pieces(of: key)
+      let strings = texts.strings
+      keys.formUnion(texts.words.keys)
+      for key in texts.words.keys where !texts.asked.contains(key) && missing[key] == nil {
+        let pieces = strings.pieces(of: key)
         if !pieces.allSatisfy(\.isEmpty) { missing[key] = pieces.joined(separator: "%@") }
       }
     }
@@ -360,27 +262,7 @@ extension Coverage: CustomStringConvertible {
   }
 }
 
-extension Place {
-  /// A hash of the part of the place that a text leads to: the tree, the title, and the names of what can be used.
-  fileprivate var page: Int {
-    var hasher = Hasher()
-    hasher.combine(ribs)
-    hasher.combine(screen.title)
-    hasher.combine(screen.covered.count)
-    hasher.combine(screen.elements.compactMap(\.address))
-    return hasher.finalize()
-  }
-
-  /// Whether a text was typed into `field` on the way here.
-  fileprivate func types(into field: String) -> Bool {
-    steps.contains { $0.name?.text == field && $0.typedText?.isEmpty == false }
-  }
-}
-
 extension Element {
   /// Whether a text can be typed into the element.
   var isField: Bool { role == .field || role == .secureField }
-
-  /// Whether this is a progress view without a value, which does not say how far the work is.
-  fileprivate var isEndlessProgress: Bool { role == .progress && (value ?? "").isEmpty }
 }

@@ -5,7 +5,11 @@ import HeadlessUI
 /// The description lists the violations, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The broken promises, each once, with the shortest lines that show it.
-  public internal(set) var violations: [Violation] = []
+  public var violations: [Violation] { findings.filter { !$0.problem.isWarning } }
+  /// The advice about an app that works, in the form of violations.
+  public var warnings: [Violation] { findings.filter(\.problem.isWarning) }
+  /// The violations and the warnings, in the order in which they were found.
+  fileprivate(set) var findings: [Violation] = []
   /// The number of different places.
   public internal(set) var placeCount = 0
   /// The number of lines that lead from a place to a place.
@@ -41,12 +45,12 @@ public struct Exploration: Sendable, CustomStringConvertible {
     self.coverage = coverage
   }
 
-  /// The violations, then the figures and the parts of the app that were never met.
+  /// The violations and warnings, then the figures and the parts of the app that were never met.
   public var description: String {
-    violations.map { "\($0)\n" }.joined() + summary
+    findings.map { "\($0)\n" }.joined() + summary
   }
 
-  /// The description without the violations.
+  /// The description without the violations and warnings.
   var summary: String {
     var text = walks.map { "\($0.sentence)\n" }.joined()
     text += coverage.description
@@ -56,8 +60,14 @@ public struct Exploration: Sendable, CustomStringConvertible {
     text += accepted.map { "accepted: \($0)\n" }.joined()
     text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
-    return text
-      + (violations.isEmpty ? "no violation\n" : "\(counted(violations.count, "violation"))\n")
+    return "\(text)\(verdict)\n"
+  }
+
+  /// The numbers of violations and warnings, in words.
+  var verdict: String {
+    let violations = violations.count
+    return (violations == 0 ? "no violation" : counted(violations, "violation"))
+      + (warnings.isEmpty ? "" : ", \(counted(warnings.count, "warning"))")
   }
 }
 
@@ -69,8 +79,8 @@ func counted(_ count: Int, _ noun: String) -> String {
 extension Exploration {
   /// Adds the results of `walk`, whose violations begin at the index `first`.
   fileprivate mutating func add(_ walk: Walk, violationsFrom first: Int) {
-    for index in violations.indices[first...] {
-      violations[index].place = walk.graph.lastPlace(of: violations[index].problem.moves)
+    for index in findings.indices[first...] {
+      findings[index].place = walk.graph.lastPlace(of: findings[index].problem.moves)
         .map { placeCount + $0 }
     }
     placeCount += walk.graph.nodes.count
@@ -113,18 +123,18 @@ final class Explorer {
     guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
       !known.hasLines(violation.lines, of: problem)
     else { return }
-    exploration.violations.append(violation)
+    exploration.findings.append(violation)
     hear(violation)
   }
 
   /// Adds the results of `walk`, which is over.
   func add(_ walk: Walk) {
     exploration.add(walk, violationsFrom: firstViolation)
-    for violation in exploration.violations[firstViolation...] {
+    for violation in exploration.findings[firstViolation...] {
       known.insert(violation.problem, shownBy: violation.firstLines)
       known.insert(violation.problem, shownBy: violation.lines)
     }
-    firstViolation = exploration.violations.count
+    firstViolation = exploration.findings.count
     for acceptance in walk.accepted { note(acceptance) }
     effects.merge(walk.effects) { $0 || $1 }
   }

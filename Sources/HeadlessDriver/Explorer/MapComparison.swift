@@ -2,17 +2,30 @@ import HeadlessUI
 
 /// The differences between a saved map and a new one, as a user meets them.
 ///
-/// Both maps are walked side by side from the start: each line that both have leads to the next pair of places. A change that
-/// shows at many places is told once, at the first.
+/// First the places of both maps are paired, then the places of each pair are compared. A difference that shows at many places, or
+/// in several walks, is one change: it is told where it is nearest to the start, with the walks and the number of places.
 package struct MapComparison {
   struct Change {
-    /// The settings of the walk.
-    let walk: String
     /// The lines that lead to the change.
     let path: [String]
-    let text: String
+    /// The part that differs, without words that depend on the language.
+    fileprivate let subject: String
+    fileprivate let text: String
     /// The screens before and after; nil if there is none.
     let screens: (old: Screen?, new: Screen?)
+    /// The places that show it, each by its walk and its index. They count as changed, gone or new.
+    fileprivate var places: Set<[Int]>
+    /// The settings of the walks that have the change.
+    fileprivate(set) var walks: [String] = []
+
+    /// The change in words, with the way to it.
+    var sentence: String {
+      let count = places.count > 1 ? " (\(places.count) places)" : ""
+      let lines = path.map(inCode).joined(separator: ", ")
+      if screens.old == nil { return "\(text), after \(lines)\(count)" }
+      if screens.new == nil { return "\(text), which was after \(lines)\(count)" }
+      return (path.isEmpty ? "at the start: " : "after \(lines): ") + text + count
+    }
   }
 
   /// Whether a user meets a change, or no walk could be compared.
@@ -22,11 +35,12 @@ package struct MapComparison {
   /// The changes, in each walk the nearest to the start first.
   private(set) var changes: [Change] = []
   /// Sentences about walks that only one of the maps has.
-  private(set) var notes: [String] = []
+  private var notes: [String] = []
   private var counts = (changed: 0, new: 0, gone: 0, same: 0)
   private let name: String
-  /// The subjects of the changes, each with its path. In another language, the same change has the same subject.
-  private var known: Set<[String]> = []
+  /// The index of the change with a text, or with a path and a subject. In another language, the same change has the same path
+  /// and subject.
+  private var known: [[String]: Int] = [:]
 
   /// Compares `exploration` with the map that the file `name` has as `text`.
   package init(
@@ -52,14 +66,40 @@ package struct MapComparison {
     }
   }
 
-  /// The changes, each with its walk if that is named before the change: the first change of a walk, if there are several walks.
-  var namedChanges: [(walk: String?, change: Change)] {
-    let hasSeveralWalks = Set(changes.map(\.walk)).count > 1
-    return changes.indices.map { index in
-      let walk = changes[index].walk
-      let isFirst = index == 0 || changes[index - 1].walk != walk
-      return (hasSeveralWalks && isFirst ? walk : nil, changes[index])
+  private mutating func compare(_ old: SavedMap.Walk, _ new: SavedMap.Walk) {
+    let pairing = Pairing(of: old, and: new, number: comparedWalks)
+    let found = pairing.changes
+    for change in found.sorted(by: { $0.path.count < $1.path.count }) {
+      let keys = [[change.text], change.path + ["", change.subject]]
+      // In one walk, equal subjects at one place are two changes.
+      let index =
+        known[keys[0]] ?? known[keys[1]].flatMap { changes[$0].walks.last == new.name ? nil : $0 }
+        ?? changes.count
+      if index == changes.count { changes.append(change) }
+      for key in keys where known[key] == nil { known[key] = index }
+      if changes[index].walks.last != new.name { changes[index].walks.append(new.name) }
+      changes[index].places.formUnion(change.places)
     }
+    let changed = Set(
+      found.filter { $0.screens.old != nil && $0.screens.new != nil }.flatMap(\.places))
+    counts.changed += changed.count
+    counts.new += pairing.added.count
+    counts.gone += pairing.gone.count
+    counts.same += pairing.pairedPlaces.old.count - changed.count
+  }
+
+  /// The changes, in groups of those that the same walks have. The walks are not named if only one was compared.
+  var groups: [(walks: [String], changes: [Change])] {
+    var groups: [(walks: [String], changes: [Change])] = []
+    for change in changes {
+      let walks = comparedWalks > 1 ? change.walks : []
+      if let index = groups.firstIndex(where: { $0.walks == walks }) {
+        groups[index].changes.append(change)
+      } else {
+        groups.append((walks, [change]))
+      }
+    }
+    return groups
   }
 
   /// The changes and the figures, for a person.
@@ -71,161 +111,174 @@ package struct MapComparison {
       text = "the same for a user as in \(name)\n"
     } else {
       text = "changed for a user, against \(name):\n"
-      for (walk, change) in namedChanges {
-        if let walk { text += " \(walk)\n" }
-        text += "  \(change.text)\n"
+      for (walks, changes) in groups {
+        text += walks.map { " \($0)\n" }.joined()
+        text += changes.map { "  \($0.sentence)\n" }.joined()
       }
     }
     text += notes.map { "\($0)\n" }.joined()
     return text
       + "\(counted(counts.changed, "place")) changed, \(counts.new) new, \(counts.gone) gone, \(counts.same) the same\n"
   }
+}
 
-  // MARK: - Walks
+/// The places of two maps of one walk, in pairs to which equal lines lead.
+private struct Pairing {
+  private struct Pair {
+    let old: Int
+    let new: Int
+    let path: [String]
+    /// The index of the old place that counts as changed if the pair differs. If both places have other partners, it is the place
+    /// whose line leads to this pair.
+    let place: Int
+    /// Whether the lines of the two places are compared.
+    var leadsOn = true
+  }
 
-  private mutating func compare(_ old: SavedMap.Walk, _ new: SavedMap.Walk) {
-    var found: [Change] = []
-    /// The changes that were told in this walk, and the places that have a partner.
-    var told: Set<String> = []
-    var (oldDone, newDone, changed): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
-    let oldNames = Set(old.places.map(\.screen.name))
-    let newNames = Set(new.places.map(\.screen.name))
-    var renamed: Set<String?> = []
+  private let old: SavedMap.Walk
+  private let new: SavedMap.Walk
+  /// The pairs, the nearest to the start first.
+  private var pairs: [Pair] = []
+  /// The lines that lead to other screens than before.
+  private var detours: [MapComparison.Change] = []
+  private let number: Int
+  /// The indices of the places that have a partner.
+  private(set) var pairedPlaces: (old: Set<Int>, new: Set<Int>) = ([0], [0])
 
-    func tell(
-      _ subject: String, _ text: String, at path: [String], of name: String?,
-      _ screens: (Screen?, Screen?)
-    ) {
-      let isNew = told.insert("\(name ?? "")\n\(text)").inserted
-      if !isNew || !known.insert(path + ["", subject]).inserted { return }
-      found.append(
-        Change(
-          walk: new.name, path: path,
-          text: (screens.0 == nil || screens.1 == nil ? "" : Self.sentence(path)) + text,
-          screens: screens))
-    }
-
-    func leadsElsewhere(_ one: Screen, _ other: Screen) -> Bool {
-      guard let oldName = one.name, let newName = other.name else {
-        return one.name != other.name || !one.hasCommonPart(with: other)
-      }
-      if oldName == newName { return false }
-      if newNames.contains(oldName) || oldNames.contains(newName) { return true }
-      renamed.formUnion([oldName, newName])
-      return false
-    }
-
-    var pairs = [(old: 0, new: 0)]
+  /// Pairs the places of `old` and `new`, the maps of the walk with the number `number`.
+  init(of old: SavedMap.Walk, and new: SavedMap.Walk, number: Int) {
+    (self.old, self.new, self.number) = (old, new, number)
+    if old.places.isEmpty || new.places.isEmpty { return }
+    pairs = [Pair(old: 0, new: 0, path: [], place: 0)]
+    var known: Set = [0]
+    let names = (old: old.screenNames, new: new.screenNames)
+    // A hidden state may give a place as many partners as there are places.
+    let mostPairs = 8 * (old.places.count + new.places.count)
     var next = 0
     while next < pairs.count {
       let pair = pairs[next]
       next += 1
-      // One visit of each place is enough. A hidden state may give a place many partners.
-      let isNew = [oldDone.insert(pair.old).inserted, newDone.insert(pair.new).inserted]
-      guard isNew.contains(true), old.places.indices.contains(pair.old),
-        new.places.indices.contains(pair.new)
-      else { continue }
-      let (before, after) = (old.places[pair.old], new.places[pair.new])
-      let differences = before.screen.differences(from: after.screen)
-      let ribs = Self.differences(inRIBs: before.ribs, after.ribs)
-      if !differences.isEmpty || !ribs.isEmpty { changed.insert(pair.old) }
-      for (subject, text) in differences {
-        tell(subject, text, at: after.path, of: after.screen.title, (before.screen, after.screen))
-      }
-      for (subject, text) in ribs {
-        tell(subject, text, at: after.path, of: nil, (before.screen, after.screen))
-      }
-      let oldLines = Dictionary(before.lines.map { ($0.text, $0) }) { first, _ in first }
-      for line in after.lines {
-        guard let twin = oldLines[line.text] else { continue }
-        if let time = line.time, let oldTime = twin.time, time != oldTime {
-          changed.insert(pair.old)
-          tell(
-            "time", "`\(line.text)` takes \(time) instead of \(oldTime)", at: after.path,
-            of: after.screen.title, (before.screen, after.screen))
+      if !pair.leadsOn { continue }
+      let twins = old.places[pair.old].linesByText
+      for line in new.places[pair.new].lines {
+        guard let target = line.target, let twin = twins[line.text]?.target,
+          !known.contains(twin * new.places.count + target)
+        else { continue }
+        let (before, after) = (old.places[twin].screen, new.places[target].screen)
+        if after.isElsewhere(than: before, among: names) {
+          detours.append(
+            MapComparison.Change(
+              path: pair.path, subject: "to \(line.text)",
+              text:
+                "\(inCode(line.text)) now leads to \(after.quotedName), not \(before.quotedName)",
+              screens: (before, after), places: [[number, pair.old]]))
+          continue
         }
-        guard let target = line.target, let oldTarget = twin.target else { continue }
-        let (to, from) = (new.places[target].screen, old.places[oldTarget].screen)
-        if leadsElsewhere(from, to) {
-          changed.insert(pair.old)
-          tell(
-            "to \(line.text)",
-            "\(Self.code(line.text)) now leads to \(to.quotedName), not \(from.quotedName)",
-            at: after.path, of: after.screen.title, (from, to))
-        } else {
-          pairs.append((oldTarget, target))
-        }
-      }
-      // The other lines are words on the screen, and told already.
-      let newLines = Set(after.lines.map(\.text))
-      for (text, verb) in after.lines.filter({ oldLines[$0.text] == nil }).map({ ($0.text, "new") })
-        + before.lines.filter({ !newLines.contains($0.text) }).map({ ($0.text, "gone:") })
-      where text.hasPrefix(":") || text == "refresh" {
-        changed.insert(pair.old)
-        tell(
-          "\(verb) \(text)", "\(verb) \(Self.code(text))", at: after.path, of: after.screen.title,
-          (before.screen, after.screen))
+        known.insert(twin * new.places.count + target)
+        let isNew = [
+          pairedPlaces.old.insert(twin).inserted, pairedPlaces.new.insert(target).inserted,
+        ].contains(true)
+        // Lines from a screen that shows another place are compared where they belong.
+        let leadsOn =
+          isNew
+          || pairs.count < mostPairs && ScreenDifferences(from: before, to: after).found.isEmpty
+        pairs.append(
+          Pair(
+            old: twin, new: target, path: pair.path + [line.text], place: isNew ? twin : pair.old,
+            leadsOn: leadsOn))
       }
     }
+  }
 
-    // Places without a partner are new or gone, unless the other map shows the same screen elsewhere.
-    let oldScreens = Set(old.places.map(\.screen))
-    let newScreens = Set(new.places.map(\.screen))
-    let gone = old.places.indices.filter { !oldDone.contains($0) }
-      .filter { !newScreens.contains(old.places[$0].screen) && new.lacks(old.places[$0].path) }
-    let added = new.places.indices.filter { !newDone.contains($0) }
-      .filter { !oldScreens.contains(new.places[$0].screen) && old.lacks(new.places[$0].path) }
-    for index in added {
+  /// The places that only the new map has. A place is left out if the old map shows its screen elsewhere, or did not go that far.
+  var added: [Int] { new.places(except: pairedPlaces.new, missingIn: old) }
+  /// The places that only the old map has.
+  var gone: [Int] { old.places(except: pairedPlaces.old, missingIn: new) }
+
+  var changes: [MapComparison.Change] {
+    let (oldNames, newNames) = (old.screenNames, new.screenNames)
+    var renamed: Set<String?> = []
+    var found: [MapComparison.Change] = []
+    for pair in pairs {
+      let (before, after) = (old.places[pair.old], new.places[pair.new])
+      if before.screen.name != after.screen.name {
+        renamed.formUnion([before.screen.name, after.screen.name])
+      }
+      let parts =
+        ScreenDifferences(from: before.screen, to: after.screen).found
+        + Self.differences(inRIBs: before.ribs, after.ribs)
+        + (pair.leadsOn ? before.differences(inLinesOf: after) : [])
+      found += parts.map { subject, text in
+        MapComparison.Change(
+          path: pair.path, subject: subject, text: text, screens: (before.screen, after.screen),
+          places: [[number, pair.place]])
+      }
+    }
+    found += detours
+    for index in added where !oldNames.union(renamed).contains(new.places[index].screen.name) {
       let place = new.places[index]
-      guard !oldNames.contains(place.screen.name), renamed.insert(place.screen.name).inserted
-      else { continue }
-      tell(
-        "added", "new: the \(place.screen.kind), after \(Self.list(place.path))", at: place.path,
-        of: nil, (nil, place.screen))
+      found.append(
+        MapComparison.Change(
+          path: place.path, subject: "added", text: "new: the \(place.screen.kind)",
+          screens: (nil, place.screen), places: [[number, index]]))
     }
-    for index in gone {
+    for index in gone where !newNames.union(renamed).contains(old.places[index].screen.name) {
       let place = old.places[index]
-      guard !newNames.contains(place.screen.name), renamed.insert(place.screen.name).inserted
-      else { continue }
-      tell(
-        "gone", "gone: the \(place.screen.kind), which was after \(Self.list(place.path))",
-        at: place.path, of: nil, (place.screen, nil))
+      found.append(
+        MapComparison.Change(
+          path: place.path, subject: "gone", text: "gone: the \(place.screen.kind)",
+          screens: (place.screen, nil), places: [[number, index]]))
     }
-    changes += found.enumerated().sorted {
-      ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
-    }.map(\.element)
-    counts.changed += changed.count
-    counts.new += added.count
-    counts.gone += gone.count
-    counts.same += oldDone.count - changed.count
+    return found
   }
 
   private static func differences(inRIBs old: String, _ new: String) -> [(String, String)] {
     if old == new { return [] }
-    let names = { (text: String) in
-      text.split { "(), ".contains($0) }.map(String.init)
-    }
-    let (before, after) = (names(old), names(new))
+    let (before, after) = (
+      old.split { "(), ".contains($0) }, new.split { "(), ".contains($0) }
+    )
     let changes =
       after.filter { !before.contains($0) }.map { ("RIB \($0)", "new RIB \($0)") }
       + before.filter { !after.contains($0) }.map { ("RIB \($0)", "gone: the RIB \($0)") }
     return changes.isEmpty ? [("RIBs", "the RIBs are \(new) instead of \(old)")] : changes
   }
+}
 
-  private static func sentence(_ path: [String]) -> String {
-    path.isEmpty ? "at the start: " : "after \(list(path)): "
+extension SavedMap.Place {
+  fileprivate var linesByText: [String: SavedMap.Line] {
+    Dictionary(lines.map { ($0.text, $0) }) { first, _ in first }
   }
 
-  private static func list(_ path: [String]) -> String {
-    path.map(code).joined(separator: ", ")
+  /// The differences between the lines here and those of `new`, apart from the places that they lead to. The lines that are
+  /// words on the screen are compared there.
+  fileprivate func differences(inLinesOf new: Self) -> [(String, String)] {
+    let (before, after) = (linesByText, new.linesByText)
+    let isUnseen = { (line: SavedMap.Line) in line.text.hasPrefix(":") || line.text == "refresh" }
+    return new.lines.compactMap { line in
+      guard let time = line.time, let old = before[line.text]?.time, time != old else { return nil }
+      return ("time", "`\(line.text)` takes \(time) instead of \(old)")
+    }
+      + new.lines.filter { isUnseen($0) && before[$0.text] == nil }
+      .map { ("new \($0.text)", "new \(inCode($0.text))") }
+      + lines.filter { isUnseen($0) && after[$0.text] == nil }
+      .map { ("gone: \($0.text)", "gone: \(inCode($0.text))") }
   }
-
-  fileprivate static func code(_ line: String) -> String { "`\(Escaping.line(line))`" }
 }
 
 extension SavedMap.Walk {
+  fileprivate var screenNames: Set<String?> { Set(places.map(\.screen.name)) }
+
+  /// The places that are not among `paired`, if `other` neither has their screen nor left their path unexplored.
+  fileprivate func places(except paired: Set<Int>, missingIn other: Self) -> [Int] {
+    if paired.count == places.count { return [] }
+    let screens = Set(other.places.map(\.screen))
+    return places.indices.filter {
+      !paired.contains($0) && !screens.contains(places[$0].screen) && other.lacks(places[$0].path)
+    }
+  }
+
   /// Whether `path` can no longer be taken, or leads elsewhere. False if the exploration did not go that far.
-  fileprivate func lacks(_ path: [String]) -> Bool {
+  private func lacks(_ path: [String]) -> Bool {
     var place = 0
     for line in path {
       guard places.indices.contains(place),
@@ -237,8 +290,6 @@ extension SavedMap.Walk {
     return true
   }
 }
-
-// MARK: - Screens
 
 extension Screen {
   /// The name that a person gives to the screen or to its question; nil if it has none.
@@ -257,136 +308,16 @@ extension Screen {
     alert == nil ? "screen \(quotedName)" : String(quotedName.dropFirst(4))
   }
 
-  /// Whether the two screens without a title share a word or a text.
-  fileprivate func hasCommonPart(with other: Screen) -> Bool {
-    if elements.isEmpty || other.elements.isEmpty {
-      return elements.isEmpty == other.elements.isEmpty
+  /// Whether this is another screen than `old`, rather than that screen with other words. A title that the other map has elsewhere
+  /// tells that; without titles, a screen is another one if the two share no word.
+  fileprivate func isElsewhere(
+    than old: Screen, among names: (old: Set<String?>, new: Set<String?>)
+  ) -> Bool {
+    if let oldName = old.name, let name {
+      return oldName != name && (names.new.contains(oldName) || names.old.contains(name))
     }
+    if old.name != name || old.elements.isEmpty != elements.isEmpty { return true }
     let parts = { (screen: Screen) in Set(screen.elements.map { $0.identifier ?? $0.label }) }
-    return !parts(self).isDisjoint(with: parts(other))
-  }
-
-  /// The differences that a person notices on `new`, each with a subject that does not depend on the language.
-  fileprivate func differences(from new: Screen) -> [(String, String)] {
-    var found: [(String, String)] = []
-    func say(_ subject: String, _ what: String, _ old: String?, _ new: String?) {
-      if !old.hasSameBytes(as: new) {
-        found.append(
-          (
-            subject,
-            "\(what) says \(Quoting.quoted(new ?? "")) instead of \(Quoting.quoted(old ?? ""))"
-          ))
-      }
-    }
-    say("title", "the title", title, new.title)
-    if alert != nil || new.alert != nil {
-      say("question", "the question", alert?.title, new.alert?.title)
-      say("message", "the text of the question", alert?.message, new.alert?.message)
-    }
-    let (before, after) = (ElementWords(elements), ElementWords(new.elements))
-    found += before.differences(from: after)
-    guard let alert, let newAlert = new.alert else { return found }
-    return found + ElementWords(of: alert).differences(from: ElementWords(of: newAlert))
-  }
-}
-
-extension ElementWords {
-  /// The elements that can be used, by the words that reach them.
-  private var named: [(word: String, element: Element)] {
-    elements.indices.compactMap { index in
-      elements[index].role == .option
-        ? nil : text(at: index).map { (Escaping.line($0), elements[index]) }
-    }
-  }
-
-  private func options(of word: String) -> [String] {
-    guard let index = elements.indices.first(where: { text(at: $0) == word }) else { return [] }
-    return elements.options(ofPickerAt: index).map { elements[$0].wholeText() }
-  }
-
-  fileprivate func differences(from new: ElementWords) -> [(String, String)] {
-    var found: [(String, String)] = []
-    let (before, after) = (named, new.named)
-    let (oldWords, newWords) = (before.map(\.word), after.map(\.word))
-    let added = after.filter { !oldWords.contains($0.word) }
-    let gone = before.filter { !newWords.contains($0.word) }
-    if added.count == 1, gone.count == 1, added[0].element.role == gone[0].element.role,
-      newWords.firstIndex(of: added[0].word) == oldWords.firstIndex(of: gone[0].word)
-    {
-      found.append(
-        (
-          "word",
-          "\(Self.text(added[0].word, added[0].element)) instead of \(Self.text(gone[0].word, gone[0].element))"
-        ))
-    } else {
-      found += added.map { ("new \($0.element.name)", "new \(Self.text($0.word, $0.element))") }
-      found += gone.map { ("gone \($0.element.name)", "gone: \(Self.text($0.word, $0.element))") }
-    }
-    for (word, element) in after {
-      guard let old = before.first(where: { $0.word == word })?.element else { continue }
-      let code = MapComparison.code(word)
-      func say(_ part: String, _ verb: String, _ old: String?, _ new: String?) {
-        guard !old.hasSameBytes(as: new) else { return }
-        found.append(
-          (
-            "\(part) \(word)",
-            "\(code) \(verb) \(Quoting.quoted(new ?? "")) instead of \(Quoting.quoted(old ?? ""))"
-          ))
-      }
-      say("label", "is called", old.label, element.label)
-      say("value", "shows", old.value, element.value)
-      if old.isEnabled != element.isEnabled {
-        found.append(
-          ("use \(word)", "\(code) \(element.isEnabled ? "can be used now" : "is disabled now")"))
-      }
-      if old.notes.subtracting(.disabled) != element.notes.subtracting(.disabled),
-        old.value == element.value
-      {
-        let text = { (notes: Notes) in notes.text(hiddenOptions: 0) ?? "nothing" }
-        found.append(
-          (
-            "notes \(word)",
-            "\(code) is marked \(text(element.notes)) instead of \(text(old.notes))"
-          ))
-      }
-      let (choices, oldChoices) = (new.options(of: word), options(of: word))
-      if choices != oldChoices {
-        let list = { (texts: [String]) in texts.map(Escaping.line).joined(separator: ", ") }
-        found.append(
-          ("options \(word)", "\(code) offers \(list(choices)) instead of \(list(oldChoices))"))
-      }
-    }
-    let order = newWords.filter(oldWords.contains)
-    if order != oldWords.filter(newWords.contains) {
-      found.append(
-        ("order", "the order is now \(order.map(MapComparison.code).joined(separator: ", "))"))
-    }
-    return found + textDifferences(from: new)
-  }
-
-  /// The differences of the texts that cannot be used.
-  private func textDifferences(from new: ElementWords) -> [(String, String)] {
-    let texts = { (words: ElementWords) in
-      words.elements.filter { !$0.canAct && !$0.label.isEmpty || $0.role == .progress }
-        .map { Quoting.quoted($0.wholeText()) }
-    }
-    var (gone, added): ([(Int, String)], [(Int, String)]) = ([], [])
-    for change in texts(new).difference(from: texts(self)) {
-      switch change {
-      case .insert(let index, let text, _): added.append((index, text))
-      case .remove(let index, let text, _): gone.append((index, text))
-      }
-    }
-    gone.sort { $0.0 < $1.0 }
-    let pairs = zip(added, gone).map { ("text \($0.0)", "says \($0.1) instead of \($1.1)") }
-    return pairs + added.dropFirst(pairs.count).map { ("text \($0.0)", "new text \($0.1)") }
-      + gone.dropFirst(pairs.count).map { ("gone text \($0.0)", "gone: the text \($0.1)") }
-  }
-
-  /// The word and the label of an element, as the screen prints them.
-  private static func text(_ word: String, _ element: Element) -> String {
-    let label =
-      element.label.isEmpty || element.label == word ? "" : "  \(Escaping.line(element.label))"
-    return "\(MapComparison.code(word))\(label)"
+    return !elements.isEmpty && parts(self).isDisjoint(with: parts(old))
   }
 }

@@ -13,7 +13,7 @@ public struct Place: Sendable {
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The lines that led here from the start.
-  let path: [Entry]
+  var path: [Entry]
   /// The states of the RIBs, parents first.
   let states: [RIBState]
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
@@ -26,6 +26,11 @@ public struct Place: Sendable {
 
   /// The lines of the steps. Texts typed into secure fields are not hidden here.
   var lines: [String] { path.map(\.text) }
+
+  /// The way here from the start, for a sentence.
+  var way: String {
+    path.isEmpty ? "at the start" : "after \(path.map(\.recorded).joined(separator: ", "))"
+  }
 
   /// The state of the first RIB called `rib`, parents first; nil if no such RIB shows a state.
   public func state(_ rib: String) -> RIBState? { states.first { $0.name == rib } }

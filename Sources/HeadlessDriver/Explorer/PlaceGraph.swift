@@ -1,7 +1,7 @@
 import HeadlessUI
 
 /// Places of an app, and the lines between them.
-package struct PlaceGraph: Sendable, Codable {
+package struct PlaceGraph: Sendable {
   /// A move that leads from one place to another.
   struct Edge: Sendable, Codable {
     let move: Move
@@ -19,7 +19,7 @@ package struct PlaceGraph: Sendable, Codable {
 
   /// A place, with the moves that can be taken there.
   struct Node: Sendable, Codable {
-    let place: Place
+    var place: Place
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
     var moves: [Move]
@@ -130,6 +130,27 @@ package struct PlaceGraph: Sendable, Codable {
       result += isPlain ? String(scalar) : "#\(scalar.value);"
     }
     return result
+  }
+}
+
+extension PlaceGraph: Codable {
+  /// Decodes a graph, whose places have only their own lines.
+  package init(from decoder: any Decoder) throws {
+    nodes = try [Node](from: decoder)
+    for index in nodes.indices {
+      if let parent = nodes[index].parent {
+        nodes[index].place.path = nodes[parent].place.path + nodes[index].place.path
+      }
+    }
+  }
+
+  /// Encodes each line of a path once, because a path may be thousands of lines long.
+  package func encode(to encoder: any Encoder) throws {
+    try nodes.map { node in
+      var node = node
+      if let parent = node.parent { node.place.path.removeFirst(nodes[parent].place.path.count) }
+      return node
+    }.encode(to: encoder)
   }
 }
 

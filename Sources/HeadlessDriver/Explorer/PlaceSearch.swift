@@ -41,9 +41,9 @@ final class PlaceSearch {
   private var cut = Cut()
   /// For each line, whether it has changed anything. Lines that type into one field, or pick from one picker, count as one.
   private(set) var effects: [String: Bool] = [:]
-  /// With a key in the plan: for some nodes, another place with the same key.
-  private var twins: [Int: Place] = [:]
   private var keyNote: String?
+  /// The texts that were typed twice, each with its page and its field.
+  private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
   private var busierCompared: Set<Int> = []
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
@@ -80,11 +80,9 @@ final class PlaceSearch {
       report(next, graph.nodes.count - next)
     }
     try await checkWaysBack()
-    try await compareTwins()
+    try await checkSecondTimes()
+    noteHiddenScreens()
     coverage.note(app.askedKeys)
-    coverage.noteFields(of: graph, except: app.plan.samples.keys)
-    coverage.noteTexts(of: graph)
-    coverage.noteDisabledElements(of: graph)
   }
 
   /// The index of the node for `place`; nil if it was not visited.
@@ -125,6 +123,12 @@ final class PlaceSearch {
       }
       let passage = copy.passage
       let known = graph.nodes.count
+      if let text = move.typedText,
+        typedTexts.insert("\(copy.place.usablePage) \(move.subject) \(text)").inserted,
+        let problem = try await app.problemOfSameText(at: copy.place)
+      {
+        _ = try await found(problem)
+      }
       let visit = try await visit(copy, problems, from: index)
       let changes =
         visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
@@ -139,7 +143,6 @@ final class PlaceSearch {
           isSecret: passage.entry?.isSecret == true, target: target, time: passage.time,
           isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
       if target < known {
-        noteTwin(copy.place, of: target)
         try await checkOrder(at: copy.place, busierThan: target)
         try await checkWayBack(of: copy)
       }
@@ -193,38 +196,46 @@ final class PlaceSearch {
     }
   }
 
-  // MARK: - Places with one key
-
-  /// Notes `place` if it has the key of the node at `index` and is not the same place.
-  private func noteTwin(_ place: Place, of index: Int) {
-    guard app.plan.key != nil, twins[index] == nil, !place.isSame(as: graph.nodes[index].place)
-    else { return }
-    twins[index] = place
-  }
-
-  /// Sends a line or two at places that count as one, and notes if they answer differently. The key is then too coarse.
-  private func compareTwins() async throws(UsageError) {
-    var different: [String] = []
-    for (index, twin) in twins.sorted(by: { $0.key < $1.key }) where !app.isInterrupted() {
-      let node = graph.nodes[index]
-      let edges = node.edges.filter { !$0.move.isCommand }
-      // Takes another move at each node, so that most moves get a turn.
-      for edge in edges.isEmpty ? [] : [edges[index % edges.count]] {
-        let copy = try await AppCopy(of: app, at: twin, after: nil)
-        guard !copy.isElsewhere, copy.moves.contains(edge.move) else { continue }
-        await copy.take(edge.move)
-        sent += twin.path.count + 1
-        if app.key(of: copy.place) == app.key(of: graph.nodes[edge.target].place) { continue }
-        let ways = [node.place, twin].map { place in
-          place.path.isEmpty
-            ? "at the start" : "after \(place.path.map(\.recorded).joined(separator: ", "))"
+  /// Sends each line of each page once more, where its place was reached by a second way, and compares the answers.
+  private func checkSecondTimes() async throws(UsageError) {
+    var tried: Set<String> = []
+    for (node, way) in zip(graph.nodes, graph.secondWays()) {
+      guard let way else { continue }
+      for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
+        let line = edge.move.subject.isEmpty ? edge.recorded : edge.move.subject
+        guard !isOver, tried.insert("\(node.place.usablePage) \(line)").inserted else { continue }
+        let copy = try await AppCopy(of: app)
+        for move in way { await copy.take(move) }
+        sent += way.count + 1
+        // With a coarse key, the second way may lead to another place.
+        if app.plan.key != nil, !copy.place.isSame(as: node.place) { break }
+        var problem = app.problemOfSecondTime(copy.place, like: node.place)
+        if problem == nil {
+          await copy.take(edge.move)
+          problem = app.problemOfSecondTime(copy.place, like: graph.nodes[edge.target].place)
         }
-        different.append("\(edge.recorded) \(ways[0]), and \(ways[1])")
+        if let problem {
+          _ = try await found(problem)
+          break
+        }
       }
     }
-    guard let first = different.first else { return }
+  }
+
+  /// Whether a person or `--seconds` has ended the search.
+  private var isOver: Bool { app.isInterrupted() || end.map { ContinuousClock.now >= $0 } == true }
+
+  // MARK: - Places with one key
+
+  /// Notes how many lines led to a screen that the map does not have, because the key counts it as another place's.
+  private func noteHiddenScreens() {
+    let count = graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
+    guard let node = graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
+      let edge = node.edges.first(where: \.isOther)
+    else { return }
+    let verb = count == 1 ? "1 line led" : "\(count) lines led"
     keyNote =
-      "what the plan's key hides: \(different.count) of \(twins.count) places answered a line differently from another place with the same key, for example \(Escaping.line(first))"
+      "what the plan's key hides: \(verb) to another screen than the place with the same key shows, the first is \(Escaping.line("\(edge.recorded) \(node.place.way)"))"
   }
 
   /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way,
@@ -269,6 +280,7 @@ final class PlaceSearch {
     if let known { return .place(known) }
     // After a violation, an app may have places without end.
     if parent != nil, stops {
+      for problem in app.problems(at: place, offering: copy.moves) { _ = try await found(problem) }
       cut.byViolation += 1
       return .cut(.violation)
     }

@@ -6,25 +6,25 @@ struct SavedMap {
   struct Walk {
     /// The settings of the walk, as the header of a transcript has them.
     var name: String
-    var places: [SavedPlace] = []
+    var places: [Place] = []
 
     /// The language, which the name begins with.
-    var language: String {
+    fileprivate var language: String {
       name.hasPrefix("lang=") ? String(name.dropFirst(5).prefix { $0 != " " }) : ""
     }
   }
 
-  struct SavedPlace {
+  struct Place {
     /// The lines that first led here.
     var path: [String]
     /// The tree of RIBs in one line.
     var ribs = ""
     var screen = Screen()
-    var lines: [SavedLine] = []
+    var lines: [Line] = []
   }
 
   /// A line that can be sent at a place.
-  struct SavedLine {
+  struct Line {
     let text: String
     /// The index of the place that the line leads to; nil if it was not explored.
     var target: Int?
@@ -32,35 +32,17 @@ struct SavedMap {
     var time: String?
   }
 
-  var walks: [Walk] = []
+  private(set) var walks: [Walk] = []
 
   /// The walks of `exploration`.
   init(_ exploration: Exploration) {
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
       let secrets = Self.names(ofSecretLinesIn: walk.graph)
+      let name = (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")
       walks.append(
         Walk(
-          name: Escaping.line(
-            (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")),
-          places: walk.graph.nodes.map { node in
-            SavedPlace(
-              path: node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded },
-              ribs: node.place.ribs.map(\.line).joined(separator: ", "),
-              screen: Self.withoutCovered(node.place.screen),
-              lines: node.moves.compactMap { move in
-                guard let edge = node.edge(of: move) else {
-                  // A secret line that was taken nowhere has no name.
-                  let front = Front(node.place.screen)
-                  let isSecret = front.find(move).typesIntoSecureField(of: front)
-                  return isSecret && secrets[move] == nil
-                    ? nil : SavedLine(text: secrets[move] ?? move.line(on: front))
-                }
-                let time = move == .wait() ? edge.time.map(Self.text) : nil
-                return SavedLine(
-                  text: secrets[move] ?? edge.recorded, target: edge.target, time: time)
-              })
-          }))
+          name: Escaping.line(name), places: walk.graph.nodes.map { Place($0, secrets: secrets) }))
     }
   }
 
@@ -75,18 +57,6 @@ struct SavedMap {
     return names
   }
 
-  /// Leaves only the titles of covered screens, because nothing there can be used.
-  private static func withoutCovered(_ screen: Screen) -> Screen {
-    var screen = screen
-    screen.covered = screen.covered.map { Screen(title: $0.title) }
-    return screen
-  }
-
-  private static func text(of time: Duration) -> String {
-    let milliseconds = Int(time / .milliseconds(1))
-    return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
-  }
-
   // MARK: - Writing
 
   private static let title = "map 1"
@@ -96,16 +66,16 @@ struct SavedMap {
     var text = "\(Self.title)\n"
     for walk in walks {
       text += "\nwalk \(walk.name)\n"
-      var first: [Screen: [Int]] = [:]
-      for (index, place) in walk.places.enumerated() {
-        text += "\nplace \(Self.name(place.path))\nribs \(Escaping.line(place.ribs))\n"
-        if let same = first[place.screen]?.first(where: {
-          walk.places[$0].screen.isIdentical(to: place.screen)
-        }) {
-          text += "same \(Self.name(walk.places[same].path))\n"
+      var first: [[UInt8]: String] = [:]
+      for place in walk.places {
+        let name = Self.name(place.path)
+        text += "\nplace \(name)\nribs \(Escaping.line(place.ribs))\n"
+        let screen = Self.lines(of: place.screen)
+        if let same = first[Array(screen.utf8)] {
+          text += "same \(same)\n"
         } else {
-          first[place.screen, default: []].append(index)
-          text += Self.lines(of: place.screen)
+          first[Array(screen.utf8)] = name
+          text += screen
         }
         for line in place.lines {
           text += "line \(Quoting.quoted(line.text))"
@@ -128,10 +98,9 @@ struct SavedMap {
   }
 
   private static func lines(of screen: Screen) -> String {
-    var text = ""
-    for covered in screen.covered { text += "covered \(Quoting.quoted(covered.title))\n" }
+    var text = screen.covered.map { "covered \(Quoting.quoted($0.title))\n" }.joined()
     text += "screen \(Quoting.quoted(screen.title))\(screen.canRefresh ? " refreshes" : "")\n"
-    for element in screen.elements { text += line(of: element) }
+    text += screen.elements.map(line).joined()
     guard let alert = screen.alert else { return text }
     text += "\(alert.role.rawValue) \(Quoting.quoted(alert.title))"
     if let message = alert.message { text += " \(Quoting.quoted(message))" }
@@ -143,65 +112,50 @@ struct SavedMap {
     line += element.role.rawValue.replacing(" ", with: "-") + " \(Quoting.quoted(element.label))"
     if let value = element.value { line += " value \(Quoting.quoted(value))" }
     if let identifier = element.identifier { line += " id \(Quoting.quoted(identifier))" }
-    for (name, isSet) in flags(of: element) where isSet { line += " \(name)" }
-    return line + "\n"
-  }
-
-  private static func flags(of element: Element) -> [(String, Bool)] {
-    [
+    let flags = [
       ("disabled", !element.isEnabled), ("selected", element.isSelected),
       ("focused", element.isFocused), ("beside", element.isBeside),
-      ("destructive", element.buttonRole == .destructive),
-      ("cancel", element.buttonRole == .cancel),
     ]
+    for (name, isSet) in flags where isSet { line += " \(name)" }
+    if let role = element.buttonRole { line += " \(role.rawValue)" }
+    return line + "\n"
   }
 
   // MARK: - Reading
 
-  /// Reads `text`, the contents of the file `name`.
+  /// Reads `text`, the contents of the file `name`. Throws a sentence with the number of the first wrong line.
   init(reading text: String, named name: String) throws(UsageError) {
-    do throws(UsageError) {
-      try self.init(reading: text)
-    } catch {
-      throw UsageError("\(Escaping.line(name)): \(error)")
-    }
-  }
-
-  /// Reads the text of a file. Throws a sentence with the number of the first wrong line.
-  init(reading text: String) throws(UsageError) {
+    let flaw = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == Substring(Self.title) else {
-      throw UsageError("line 1: this is no map; write one with --explore --save-map FILE")
+      throw flaw("line 1: this is no map; write one with --explore --save-map FILE")
     }
-    var targets: [Target] = []
+    /// The path that each line of a place leads to. The place may stand further below in the file.
+    var targets: [[String]?] = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do throws(LineError) {
         try read(line, &targets)
       } catch {
-        throw UsageError("line \(index + 1): \(error.sentence)")
+        throw flaw("line \(index + 1): \(error.sentence)")
       }
     }
-    for (index, walk) in walks.enumerated() {
+    var rest = targets[...]
+    for walk in walks.indices {
       let places = Dictionary(
-        walk.places.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-      for target in targets where target.walk == index {
-        guard let place = places[target.path] else {
-          throw UsageError("no place is named \(Self.name(target.path)); write the file again")
+        walks[walk].places.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { one, _ in one })
+      for place in walks[walk].places.indices {
+        for line in walks[walk].places[place].lines.indices {
+          guard let target = rest.removeFirst() else { continue }
+          guard let index = places[target] else {
+            throw flaw("no place is named \(Self.name(target)); write the file again")
+          }
+          walks[walk].places[place].lines[line].target = index
         }
-        walks[index].places[target.place].lines[target.line].target = place
       }
     }
   }
 
-  /// The name of the place that a line leads to. It may stand further below in the file.
-  private struct Target {
-    let walk: Int
-    let place: Int
-    let line: Int
-    let path: [String]
-  }
-
-  private mutating func read(_ line: Substring, _ targets: inout [Target]) throws(LineError) {
+  private mutating func read(_ line: Substring, _ targets: inout [[String]?]) throws(LineError) {
     let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     var words = WordReader(String(line))
     let keyword = words.next()
@@ -211,13 +165,12 @@ struct SavedMap {
     }
     guard let walk = walks.indices.last else { throw Self.flaw(keyword) }
     if keyword == "place" {
-      var place = SavedPlace(path: try Self.path(&words))
+      var place = Place(path: try Self.path(&words))
       place.screen.language = walks[walk].language
       walks[walk].places.append(place)
       return
     }
-    guard let index = walks[walk].places.indices.last else { throw Self.flaw(keyword) }
-    var place = walks[walk].places[index]
+    guard var place = walks[walk].places.popLast() else { throw Self.flaw(keyword) }
     switch keyword {
     case "ribs": place.ribs = words.remaining
     case "same":
@@ -228,49 +181,52 @@ struct SavedMap {
       place.screen.title = try words.name() ?? ""
       place.screen.canRefresh = words.next() == "refreshes"
     case "line":
-      var read = SavedLine(text: try words.name() ?? "")
-      var target: [String]? = place.path + [read.text]
+      var line = Line(text: try words.name() ?? "")
+      var target: [String]? = place.path + [line.text]
       while case let word = words.next(), !word.isEmpty {
         switch word {
-        case "takes": read.time = words.next()
+        case "takes": line.time = words.next()
         case "to": target = try Self.path(&words)
         case "unexplored": target = nil
         default: throw Self.flaw(word)
         }
       }
-      if let target {
-        targets.append(Target(walk: walk, place: index, line: place.lines.count, path: target))
-      }
-      place.lines.append(read)
+      targets.append(target)
+      place.lines.append(line)
     case "alert" where indent == 0, "dialog" where indent == 0:
       place.screen.alert = Screen.Alert(
         role: keyword == "alert" ? .alert : .dialog, title: try words.name() ?? "",
         message: try words.name(), elements: [])
     default:
-      guard indent > 0, let role = Role(rawValue: keyword.replacing("-", with: " ")) else {
-        throw Self.flaw(keyword)
-      }
-      var element = Element(role: role, label: try words.name() ?? "", depth: indent / 2 - 1)
-      while case let word = words.next(), !word.isEmpty {
-        switch word {
-        case "value": element.value = try words.name()
-        case "id": element.identifier = try words.name()
-        case "disabled": element.isEnabled = false
-        case "selected": element.isSelected = true
-        case "focused": element.isFocused = true
-        case "beside": element.isBeside = true
-        case "destructive": element.buttonRole = .destructive
-        case "cancel": element.buttonRole = .cancel
-        default: throw Self.flaw(word)
-        }
-      }
-      if place.screen.alert == nil {
+      let element = try Self.element(keyword, indent: indent, &words)
+      if place.screen.alert?.elements.append(element) == nil {
         place.screen.elements.append(element)
-      } else {
-        place.screen.alert?.elements.append(element)
       }
     }
-    walks[walk].places[index] = place
+    walks[walk].places.append(place)
+  }
+
+  private static func element(
+    _ keyword: String, indent: Int, _ words: inout WordReader
+  ) throws(LineError) -> Element {
+    guard indent > 0, let role = Role(rawValue: keyword.replacing("-", with: " ")) else {
+      throw flaw(keyword)
+    }
+    var element = Element(role: role, label: try words.name() ?? "", depth: indent / 2 - 1)
+    while case let word = words.next(), !word.isEmpty {
+      switch word {
+      case "value": element.value = try words.name()
+      case "id": element.identifier = try words.name()
+      case "disabled": element.isEnabled = false
+      case "selected": element.isSelected = true
+      case "focused": element.isFocused = true
+      case "beside": element.isBeside = true
+      default:
+        guard let role = Element.ButtonRole(rawValue: word) else { throw flaw(word) }
+        element.buttonRole = role
+      }
+    }
+    return element
   }
 
   private static func flaw(_ word: String) -> LineError {
@@ -283,6 +239,33 @@ struct SavedMap {
     while words.isQuoted, let line = try words.name() { path.append(line) }
     if path.isEmpty, words.next() != "start" { throw flaw(words.remaining) }
     return path
+  }
+}
+
+extension SavedMap.Place {
+  /// The place of `node`. `secrets` has the names of the lines that type a secret.
+  fileprivate init(_ node: PlaceGraph.Node, secrets: [Move: String]) {
+    path = node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded }
+    ribs = node.place.ribs.map(\.line).joined(separator: ", ")
+    screen = node.place.screen
+    // Nothing on a covered screen can be used.
+    screen.covered = screen.covered.map { Screen(title: $0.title) }
+    let front = Front(screen)
+    lines = node.moves.compactMap { move in
+      if let edge = node.edge(of: move) {
+        return SavedMap.Line(
+          text: secrets[move] ?? edge.recorded, target: edge.target,
+          time: move == .wait() ? edge.time.map(Self.text) : nil)
+      }
+      // A secret line that was taken nowhere has no name.
+      if secrets[move] == nil, front.find(move).typesIntoSecureField(of: front) { return nil }
+      return SavedMap.Line(text: secrets[move] ?? move.line(on: front))
+    }
+  }
+
+  private static func text(of time: Duration) -> String {
+    let milliseconds = Int(time / .milliseconds(1))
+    return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
   }
 }
 

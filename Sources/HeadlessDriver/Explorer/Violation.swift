@@ -17,6 +17,8 @@ struct Problem: Sendable, Codable {
     case orderOfReplies = "order-of-replies"
     case notRepeatable = "not-repeatable"
     case languagesDiffer = "languages-differ"
+    case secondTime = "second-time"
+    case sameText = "same-text"
     case invariant
     case trap
   }
@@ -41,13 +43,19 @@ struct Problem: Sendable, Codable {
   let message: String
   /// The lines from the start of the app to the problem.
   let path: [Entry]
+  /// Whether the app works, and could be better: the problem is told, and is no violation.
+  private(set) var isWarning = false
 
   /// The lines as they were typed, with secrets.
   var lines: [String] { path.map(\.text) }
   var moves: [Move] { path.compactMap(\.move) }
 
-  init(_ check: Check, about subject: String, _ message: String, _ path: [Entry]) {
+  init(
+    _ check: Check, about subject: String, _ message: String, _ path: [Entry],
+    isWarning: Bool = false
+  ) {
     kind = .check(check)
+    self.isWarning = isWarning
     self.subject = subject
     self.message = message
     self.path = path
@@ -63,13 +71,18 @@ struct Problem: Sendable, Codable {
   /// Whether `other` is the same problem, perhaps shown by other lines.
   func isSame(as other: Problem) -> Bool { kind == other.kind && subject == other.subject }
 
+  /// The kind and the message.
+  var title: String { "\(isWarning ? "warning: " : "")\(kind.name): \(message)" }
+
   /// Whether the app works on as it should, so that the lines behind the problem are explored.
-  var isWarning: Bool {
+  var leadsOn: Bool {
     switch kind {
     case .check(let check):
-      [
-        .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .secretInClear, .orderOfReplies,
-      ].contains(check)
+      isWarning
+        || [
+          .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
+          .orderOfReplies, .secondTime, .sameText,
+        ].contains(check)
     case .diagnostic: false
     }
   }
@@ -82,7 +95,8 @@ struct Problem: Sendable, Codable {
   /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
   var canShrink: Bool {
     switch kind {
-    case .check(let check): ![.languagesDiffer, .notRepeatable, .noWayBack].contains(check)
+    case .check(let check):
+      ![.languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText].contains(check)
     case .diagnostic: true
     }
   }

@@ -176,14 +176,13 @@ private final class Findings {
       known.hasSubject(of: problem)
       || problem.comesInGroups && known.hasLines(problem.lines, of: problem)
     known.insert(problem, shownBy: problem.lines)
-    if isKnown { return !problem.isWarning }
+    if isKnown { return !problem.leadsOn }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
     known.insert(problem, shownBy: shrunk.lines)
     hear(
       Violation(
         problem: shrunk, firstLines: problem.lines,
-        transcript: try await record(
-          shrunk.lines, "\(problem.kind.name): \(shrunk.message)")))
-    return !shrunk.isWarning
+        transcript: try await record(shrunk.lines, shrunk.title)))
+    return !shrunk.leadsOn
   }
 }

@@ -8,7 +8,7 @@ extension Exploration {
     named program: String, width: Int = 80, against comparison: MapComparison? = nil,
     drawnPlaces: Int = 5000
   ) -> [UInt8] {
-    var verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
+    var verdict = verdict
     if let comparison, comparison.findsChanges {
       let count = comparison.changes.count
       verdict += count == 0 ? ", nothing compared" : ", \(counted(count, "change"))"
@@ -53,7 +53,9 @@ extension Exploration {
       html.element("ul") { html in
         for note in notes { html.element("li", text: Escaping.line(note)) }
       }
-      let rest = coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
+      let rest =
+        coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
+        + warnings.map { "\(Escaping.line($0.problem.title))\n" }.joined()
       if !rest.isEmpty { html.element("pre", ["tabindex": "0"], text: rest) }
       if !violations.isEmpty { html.element("h2", text: "Violations") }
       for violation in violations {
@@ -79,15 +81,17 @@ extension Exploration {
   private func write(_ comparison: MapComparison, _ width: Int, to html: inout HTMLWriter) {
     html.element("section", ["id": "changes"]) { html in
       html.element("h2", text: "Changes")
-      for (walk, change) in comparison.namedChanges {
-        if let walk { html.element("p", ["class": "faint"], text: Escaping.line(walk)) }
-        html.element("h3", text: Escaping.line(change.text))
-        let old = Self.lines(of: change.screens.old, width)
-        let new = Self.lines(of: change.screens.new, width)
-        let changed = changedOffsets(from: old, to: new)
-        html.element("div", ["class": "beside"]) { html in
-          Self.write(old, "Before", marking: changed.removed, to: &html)
-          Self.write(new, "Now", marking: changed.inserted, to: &html)
+      for (walks, changes) in comparison.groups {
+        for walk in walks { html.element("p", ["class": "faint"], text: Escaping.line(walk)) }
+        for change in changes {
+          html.element("h3", text: Escaping.line(change.sentence))
+          let old = Self.lines(of: change.screens.old, width)
+          let new = Self.lines(of: change.screens.new, width)
+          let changed = changedOffsets(from: old, to: new)
+          html.element("div", ["class": "beside"]) { html in
+            Self.write(old, "Before", marking: changed.removed, to: &html)
+            Self.write(new, "Now", marking: changed.inserted, to: &html)
+          }
         }
       }
       html.element("pre", ["tabindex": "0"], text: comparison.description)

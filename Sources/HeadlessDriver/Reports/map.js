@@ -248,10 +248,11 @@ function nextViolation() {
   go(next === undefined ? all[0] : next);
 }
 
-/* Shows the place that the address names; without an address, that of the first violation; else the summary. */
+/* Shows the place that the address names; without an address, the changes, or the place of the first violation; else the summary. */
 function follow() {
   const match = /^#place-(\d+)$/.exec(location.hash);
   if (match && cards[match[1] - 1]) select(match[1] - 1);
+  else if (!location.hash && document.querySelector("#changes h3")) location.replace("#changes");
   else if (!location.hash && violations.some((at) => cards[at])) nextViolation();
   else showSummary();
 }

@@ -21,8 +21,8 @@ final class ChildProcess {
   private let folderName: String?
   /// The time of the last message or order.
   private(set) var lastSign = SuspendingClock.now
-  /// The last message about a line.
-  private var line: [UInt8]?
+  /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
+  private(set) var lines: [String]?
   private(set) var lineCount = 0
   /// The received messages that were not taken yet.
   private var messages: [[UInt8]] = []
@@ -61,7 +61,7 @@ final class ChildProcess {
   /// Sends an order. If the process has ended, the next call of `read` notices.
   func send(_ order: [UInt8]) {
     lastSign = .now
-    line = nil
+    lines = nil
     try? link.send(.message, order)
   }
 
@@ -72,8 +72,7 @@ final class ChildProcess {
     while let message = link.next() {
       switch message.kind {
       case .line:
-        line = message.bytes
-        lineCount += 1
+        noteLines(message.bytes)
       case .pastLines: isPastLines = true
       case .message, .greeting: messages.append(message.bytes)
       }
@@ -81,9 +80,11 @@ final class ChildProcess {
     if !isOpen { finish() }
   }
 
-  /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
-  var lines: [String]? {
-    line?.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  /// Notes the lines of a message: the number of lines to keep, and the lines behind them.
+  private func noteLines(_ message: [UInt8]) {
+    lineCount += 1
+    let parts = message.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    lines = Array((lines ?? []).prefix(parts.first.flatMap { Int($0) } ?? 0)) + parts.dropFirst()
   }
 
   /// Takes the messages received so far.

@@ -5,7 +5,7 @@ import SystemFiles
 final class Link {
   enum Kind: UInt8 {
     case greeting, message
-    /// A line that is about to be sent to the app, and the lines before it.
+    /// A line that is about to be sent to the app. Begins with the number of lines before it that were announced already.
     case line
     /// No line is sent any more.
     case pastLines

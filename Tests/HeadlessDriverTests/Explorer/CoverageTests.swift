@@ -56,43 +56,6 @@ struct CoverageTests {
     #expect(!"\(map)".contains("met:"))
   }
 
-  @Test func `progress that nothing will end is named`() async throws {
-    let map = try await Program.small { LoadingForEver() }.explore()
-    #expect(
-      map.gaps == [#"still loading although nothing is under way: "Loading the books" on "Shelf""#])
-  }
-
-  @Test func `progress is in order while something sleeps, or if it says how far it is`()
-    async throws
-  {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      smallApp(LoadingForAWhile(clock: launch.clock))
-    }
-    #expect(try await program.explore().gaps.isEmpty)
-  }
-
-  @Test func `an element that a failed save leaves disabled is named`() async throws {
-    let map = try await Program.editing { Editing(clock: $0, outcome: .failsAndStaysBusy) }
-      .explore()
-    #expect(map.gaps == [#"never enabled again: save on "Edit", after save"#])
-    let plan = ExplorerPlan(accepting: [
-      Acceptance("never-enabled-again", "save", because: "one attempt is all")
-    ])
-    let accepted = try await Program.editing(exploring: plan) {
-      Editing(clock: $0, outcome: .failsAndStaysBusy)
-    }.explore()
-    #expect(accepted.gaps == [])
-    #expect(accepted.accepted == [#"never-enabled-again "save" one attempt is all"#])
-  }
-
-  @Test(arguments: [Editing.Outcome.fails, .saves])
-  func `an element that is enabled again, or whose page has changed, is in order`(
-    outcome: Editing.Outcome
-  ) async throws {
-    let map = try await Program.editing { Editing(clock: $0, outcome: outcome) }.explore()
-    #expect(map.gaps == [])
-  }
-
   @Test func `long lists of names are cut in the output, but not in gaps`() async throws {
     let names = (1...12).map { "Basket\($0)" }
     let plan = ExplorerPlan(ribs: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
@@ -110,18 +73,9 @@ struct CoverageTests {
         met RIBs: Small
         met alerts: "Wrong"
         met fields: PIN
-        no text led on (give one that does with --sample FIELD=TEXT): PIN
         no violation
 
         """)
-  }
-
-  @Test func `a field is not named if a text leads on, or if the samples were given`() async throws
-  {
-    let right = try await Program.small { Login() }.explore(["--sample=PIN=1234"])
-    #expect(right.gaps == [])
-    let declared = ExplorerPlan(samples: ["PIN": ["1"]])
-    #expect(try await Program.small(exploring: declared) { Login() }.explore().gaps == [])
   }
 
   @Test func `a key that only one language translates is named with its screen`() async throws {
@@ -145,31 +99,6 @@ struct CoverageTests {
     }
     let map = try await program.explore()
     #expect(map.gaps == [])
-  }
-
-  @Test(arguments: ["Send", "send"])
-  func `a text that the catalogue could translate is named with its screen`(key: String)
-    async throws
-  {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      let words =
-        launch.language == "en"
-        ? [key: "Send", "hello %@": "Hello, %@"] : [key: "보내기", "hello %@": "%@님"]
-      return smallApp(
-        Draft(send: "Send"), strings: StringCatalogue(language: launch.language, words))
-    }
-    let map = try await program.explore()
-    #expect(map.gaps.contains(#"never looked up: "Send" in ko, on "Draft""#), "\(map.gaps)")
-  }
-
-  @Test func `texts that are typed, or alike in two languages, need no translation`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      let words = ["ok": "OK", "x": launch.language == "en" ? "Close" : "닫기", "hello %@": "%@"]
-      return smallApp(
-        Draft(send: "OK"), strings: StringCatalogue(language: launch.language, words))
-    }
-    let map = try await program.explore()
-    #expect(map.gaps.allSatisfy { !$0.hasPrefix("never looked up") }, "\(map.gaps)")
   }
 
   @Test func `random walks report gaps`() async throws {
@@ -252,50 +181,6 @@ private struct ShopView: View {
   }
 }
 
-extension Program {
-  fileprivate static func editing(
-    exploring plan: ExplorerPlan = ExplorerPlan(),
-    _ page: @escaping @MainActor (VirtualClock) -> Editing
-  ) -> Program {
-    Program(name: "small", version: "1", summary: "", languages: ["en"], exploring: plan) {
-      launch in
-      smallApp(page(launch.clock))
-    }
-  }
-}
-
-/// A page that saves once at a time.
-struct Editing: View {
-  enum Outcome: Sendable { case fails, failsAndStaysBusy, saves }
-
-  let clock: VirtualClock
-  let outcome: Outcome
-  @State private var isOpen = false
-  @State private var isBusy = false
-  @State private var isSaved = false
-  @State private var hasFailed = false
-
-  var body: some View {
-    if isOpen {
-      Text(verbatim: isSaved ? "Saved" : "Draft")
-      Button("save", action: save).disabled(isBusy)
-        .alert("Not saved", isPresented: $hasFailed) { Button("OK") {} }
-      Button("close") { isOpen = false }.navigationTitle("Edit")
-    } else {
-      Button("edit") { isOpen = true }
-    }
-  }
-
-  private func save() {
-    isBusy = true
-    Task {
-      try await clock.sleep(for: .seconds(1))
-      (hasFailed, isSaved) = (outcome != .saves, outcome == .saves)
-      if outcome == .fails { isBusy = false }
-    }
-  }
-}
-
 /// A button that opens a sheet.
 private struct Sheet: View {
   @State private var isOpen = false
@@ -322,19 +207,6 @@ private struct Login: View {
   }
 }
 
-/// Greets the person by the name in the field. The button shows `send` as it is.
-private struct Draft: View {
-  let send: String
-  @State private var name = "Kim"
-
-  var body: some View {
-    Text("hello \(name)")
-    Text(verbatim: name)
-    TextField("name", text: $name)
-    Button(send) {}.navigationTitle(Text(verbatim: "Draft"))
-  }
-}
-
 private struct HalfTranslated: View {
   @State private var count = 0
 
@@ -345,30 +217,5 @@ private struct HalfTranslated: View {
       Text("\(count)")
     }
     .navigationTitle("done")
-  }
-}
-
-private struct LoadingForEver: View {
-  @State private var isLoading = false
-
-  var body: some View {
-    if isLoading { ProgressView("Loading the books") }
-    Button("Load") { isLoading = true }
-      .navigationTitle("Shelf")
-  }
-}
-
-private struct LoadingForAWhile: View {
-  let clock: VirtualClock
-  @State private var isLoading = true
-
-  var body: some View {
-    ProgressView("Read", value: 0.5)
-    if isLoading { ProgressView("Loading the books") }
-    Button("Close") {}
-      .task {
-        try? await clock.sleep(for: .seconds(1))
-        isLoading = false
-      }
   }
 }

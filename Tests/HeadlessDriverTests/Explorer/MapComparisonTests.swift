@@ -56,6 +56,35 @@ struct MapComparisonTests {
     #expect(!comparison.findsChanges)
   }
 
+  @Test func `a line that leads to another known place is a change`() async throws {
+    let map = try await Program.small { Members() }.explore()
+    let old = map.savedMap.replacing(
+      #"line "Reload" to "Hong""#, with: #"line "Reload" to "Kim""#)
+    #expect(old != map.savedMap)
+    let comparison = try MapComparison(of: map, with: old, named: "main.map")
+    #expect(
+      comparison.sentences == [#"after `Hong`, `Reload`: says "I am Hong" instead of "I am Kim""#])
+    #expect(comparison.description.hasSuffix("\n1 place changed, 0 new, 0 gone, 2 the same\n"))
+  }
+
+  @Test func `a change is listed once, with all its languages and the number of its places`()
+    async throws
+  {
+    let both = try await Self.comparison(after: .button).description
+    #expect(
+      both.hasPrefix(
+        """
+        changed for a user, against main.map:
+         lang=en width=80
+         lang=ko width=80
+          after `login`: new `export`  Export data (NUMBER places)
+
+        """), "\(both)")
+    let korean = try await Self.comparison(after: .key).description
+    #expect(
+      korean.hasPrefix("changed for a user, against main.map:\n lang=ko width=80\n  at the start"))
+  }
+
   @Test func `the figures count places`() async throws {
     let description = try await Self.comparison(after: .target).description
     #expect(
@@ -139,7 +168,7 @@ struct MapComparisonTests {
   @Test func `a saved map keeps that a page can be refreshed`() async throws {
     let map = try await Program.small { List { Text("Row") }.refreshable {} }.explore(["--depth=1"])
     let comparison = try MapComparison(of: map, with: map.savedMap, named: "main.map")
-    let saved = try SavedMap(reading: map.savedMap)
+    let saved = try SavedMap(reading: map.savedMap, named: "main.map")
     #expect(saved.walks[0].places[0].screen == map.graph.nodes[0].place.screen)
     #expect(!comparison.findsChanges)
   }
@@ -262,6 +291,21 @@ extension MapComparison {
   /// The sentences about changes.
   fileprivate var sentences: [String] {
     description.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+}
+
+/// A list of two members. Each page can be loaded again.
+private struct Members: View {
+  @State private var member: String?
+
+  var body: some View {
+    if let member {
+      Text(verbatim: "I am \(member)")
+      Button("Reload") {}.navigationTitle("Profile")
+    } else {
+      Button("Hong") { member = "Hong" }
+      Button("Kim") { member = "Kim" }.navigationTitle("Members")
+    }
   }
 }
 

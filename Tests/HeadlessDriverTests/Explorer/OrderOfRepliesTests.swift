@@ -26,6 +26,15 @@ struct OrderOfRepliesTests {
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }
 
+  @Test func `if both requests write, the advice is to send them one after the other`() async throws
+  {
+    let map = try await Program.searching { $0.append($1) }.explore(["--depth=3"])
+    #expect(
+      map.violations.first?.message.hasSuffix(
+        "; both writes matter, so send the second after the reply to the first, or disable its element until then"
+      ) == true, "\(map)")
+  }
+
   @Test(arguments: [
     (fig: Duration.milliseconds(500), found: "fig", reversed: "f"),
     (.milliseconds(100), "f", "fig"),

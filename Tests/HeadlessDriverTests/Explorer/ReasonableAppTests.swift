@@ -56,6 +56,13 @@ struct ReasonableAppTests {
     #expect(map.placeCount == 2 * 4)
   }
 
+  @Test func `sorted rows may differ in their parts, and texts may follow them`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(SortedCards(language: launch.language))
+    }
+    #expect(try await program.explore().found == [])
+  }
+
   @Test func `a person may give one name twice`() async throws {
     let map = try await ReasonableApp.packing.program.explore(["--depth=5"])
     #expect(map.found == [])
@@ -101,6 +108,23 @@ enum ReasonableApp: CaseIterable, Sendable {
         smallApp(Sorted(language: launch.language))
       }
     }
+  }
+}
+
+/// Cards in the order of their translated names. Only one has a price.
+private struct SortedCards: View {
+  let language: String
+
+  var body: some View {
+    let cards = language == "en" ? ["Apple", "Pear"] : ["배", "사과"]
+    ForEach(cards, id: \.self) { card in
+      let isApple = ["Apple", "사과"].contains(card)
+      Text(verbatim: card)
+      if isApple { Text("1") }
+      Button(card) {}.accessibilityIdentifier(isApple ? "apple" : "pear").disabled(!isApple)
+    }
+    Text("2")
+    Button("OK") {}
   }
 }
 

@@ -1,7 +1,10 @@
 import CLibrary
 import Foundation
+import HeadlessUI
 import TestSupport
 import Testing
+
+@testable import HeadlessDriver
 
 /// Walks that copies of the program make side by side, compared with walks that one process makes in turn.
 struct SideBySideTests {
@@ -26,6 +29,16 @@ struct SideBySideTests {
   ])
   func `two processes give the results of one`(options: [String]) throws {
     #expect(try results(of: options, jobs: 2) == results(of: options, jobs: 1))
+  }
+
+  @Test func `a walk sends each line of a long way once`() async throws {
+    func size(_ places: Int) async throws -> Int {
+      let map = try await Program.small { Endless() }.explore(["--limit=\(places)"])
+      #expect(map.depth == places - 1)
+      return encoded(map.graph).count
+    }
+    let (short, long) = (try await size(20), try await size(80))
+    #expect(long < 5 * short)
   }
 
   @Test func `random lines in two languages give the output of one process`() throws {
@@ -110,5 +123,14 @@ struct SideBySideTests {
     #expect(outcome.output.contains("> save\n= exit 1\n"), "\(outcome.output)")
     #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
     #expect(outcome.status == 128 + SIGINT)
+  }
+}
+
+private struct Endless: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+    Button("More") { count += 1 }
   }
 }

@@ -68,7 +68,7 @@ struct TourTests {
     let outcome = try Outcome(
       of: "MemoProgram",
       [
-        "--explore", "--lang=en", "--depth=2", "--fault=same-name", "--junit",
+        "--explore", "--lang=en", "--depth=2", "--fault=asks-nobody", "--junit",
         "\(folder.path)/result.xml",
       ])
     #expect(outcome.status == 1)
@@ -78,8 +78,8 @@ struct TourTests {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuite name="memos" tests="2" failures="1">
-        <testcase classname="memos" name="--lang=en: 11 places, 14 edges, at most 2 lines from the start"></testcase>
-        <testcase classname="memos" name="name-twice: two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own"><failure type="name-twice" message="two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own">#: memos 1 lang=en width=80 fault=same-name
+        <testcase classname="memos" name="--lang=en: 9 places, 12 edges, at most 2 lines from the start"></testcase>
+        <testcase classname="memos" name="acts-at-once: &quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button"><failure type="acts-at-once" message="&quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button">#: memos 1 lang=en width=80 fault=asks-nobody
 
         """), "\(xml)")
     #expect(xml.hasSuffix("= exit 0\n</failure></testcase>\n</testsuite>\n"))
@@ -87,11 +87,8 @@ struct TourTests {
 
   @Test func `characters that XML cannot have are escaped for JUnit`() async throws {
     let name = "Erase \u{FFFE}\u{301}\u{FFFF}"
-    let program = Program.small {
-      Button(name) {}
-      Button(name) {}
-    }
-    let map = try await program.explore(["--lang=en"])
+    let plan = ExplorerPlan(invariants: [Invariant(name) { _ in false }])
+    let map = try await Program.small(exploring: plan) { Text("Hello") }.explore(["--lang=en"])
     let xml = String(decoding: map.junit(named: "small"), as: UTF8.self)
     #expect(map.violations.count == 1)
     #expect(xml.contains(#"Erase \u{FFFE}"# + "\u{301}" + #"\u{FFFF}"#))

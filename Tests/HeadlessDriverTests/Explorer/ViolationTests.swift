@@ -33,7 +33,7 @@ struct ViolationTests {
       Button("Erase", role: .destructive) {}
       Erasing()
     }.explore()
-    #expect(map.violations.map(\.kind) == ["name-twice", "acts-at-once"])
+    #expect(map.violations.map(\.kind) == ["acts-at-once"])
     #expect(map.violations.last?.lines == [#"tap "Erase" 2"#])
   }
 
@@ -117,7 +117,7 @@ struct ViolationTests {
     let map = try await Program.small { Asking() }.explore()
     #expect(
       map.found == [
-        #"not-restored: cancel does not bring back the screen from before "Sure?"; change nothing until the person has confirmed"#
+        #"not-restored: cancel does not bring back the screen from before "Sure?" (DETAIL1); change nothing until the person has confirmed"#
       ])
     #expect(map.violations.first?.lines == ["Ask", "cancel"])
   }
@@ -126,7 +126,7 @@ struct ViolationTests {
     let map = try await Program.small { Peeking() }.explore()
     #expect(
       map.found == [
-        "not-restored: back does not bring back the screen from before the sheet; change nothing until the person has confirmed"
+        "not-restored: back does not bring back the screen from before the sheet (DETAIL2); change nothing until the person has confirmed"
       ])
     #expect(map.violations.first?.lines == ["Peek", "back"])
   }
@@ -149,16 +149,43 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Erase"])
   }
 
-  @Test func `equal names and missing names are violations`() async throws {
+  @Test func `an element without a label is a violation, with an identifier too`() async throws {
     let map = try await Program.small {
-      Button("Add") {}
-      Button("Add") {}
       Button("") {}
+      Button("") {}.accessibilityIdentifier("gear")
     }.explore()
     #expect(
       map.found == [
-        #"name-twice: two elements are called "Add"; give each an accessibilityIdentifier of its own"#,
-        "no-name: a button has no name; give it a label or an accessibilityIdentifier",
+        "no-name: a button has no label; give it a text or an accessibilityLabel",
+        #"no-name: a button called "gear" has no label; give it a text or an accessibilityLabel"#,
+      ])
+  }
+
+  @Test func `two buttons of one name are a warning, and are used`() async throws {
+    let map = try await Program.small {
+      Button("Share") {}
+      Counting(count: 0)
+      Button("Share") {}
+    }.explore(["--depth=1"])
+    #expect(map.found == [])
+    #expect(
+      map.warnings.map(\.problem.title) == [
+        #"warning: name-twice: two elements are called "Share"; give each an accessibilityIdentifier of its own"#
+      ])
+    #expect(map.graph.dot(named: "").contains(#"tap \"Share\" 2"#))
+    #expect("\(map)".hasSuffix("\nno violation, 1 warning\n"))
+  }
+
+  @Test func `two fields of one name are told beside a promise that fails with them`() async throws
+  {
+    let plan = ExplorerPlan(invariants: [
+      Invariant("one page") { !$0.screen.elements.contains { $0.isField } }
+    ])
+    let map = try await Program.small(exploring: plan) { Form() }.explore()
+    #expect(map.violations.map(\.problem.subject) == ["one page"])
+    #expect(
+      map.warnings.map(\.message) == [
+        #"two fields are called "Name"; give each an accessibilityIdentifier of its own"#
       ])
   }
 
@@ -187,13 +214,29 @@ struct ViolationTests {
     #expect(map.violations.first?.kind == "view")
   }
 
-  @Test func `work that never ends is a violation`() async throws {
+  @Test func `work that never ends, not even with its screen, is a violation`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(
+        Button("Poll") {
+          Task { while (try? await launch.clock.sleep(for: .seconds(1))) != nil {} }
+        })
+    }
+    let map = try await program.explore(["--depth=2"])
+    #expect(map.violations.map(\.kind) == ["never-idle"])
+    #expect(map.violations.first?.lines == ["Poll", ":wait"])
+  }
+
+  @Test func `work that ends with its screen only is a warning`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Ticking(clock: launch.clock))
     }
     let map = try await program.explore()
-    #expect(map.violations.map(\.kind) == ["never-idle"])
-    #expect(map.violations.first?.lines == [":wait"])
+    #expect(map.found == [])
+    #expect(map.warnings.map(\.kind) == ["never-idle"])
+    #expect(map.warnings.first?.lines == [":wait"])
+    #expect(
+      map.warnings.first?.description.contains("\n# warning: never-idle: after 10,000 deadlines")
+        == true)
   }
 
   @Test func `an element in only one language is a violation`() async throws {
@@ -203,7 +246,7 @@ struct ViolationTests {
     let map = try await program.explore()
     #expect(
       map.found == [
-        "languages-differ: in ko this screen has other elements than in the first language; let only texts depend on the language"
+        #"languages-differ: in ko this screen has the text "새로운 것", which it lacks in the first language; let only texts depend on the language"#
       ])
     #expect(map.violations.first?.lines == ["go"])
     #expect(map.violations.first?.transcript.hasPrefix("#: small 1 lang=ko width=80\n") == true)
@@ -280,6 +323,20 @@ private struct Sizing: View {
   var body: some View {
     Stepper("Size", value: $size, in: 0...2)
     Text("\(size)")
+  }
+}
+
+private struct Form: View {
+  @State private var isOpen = false
+  @State private var names = ["", ""]
+
+  var body: some View {
+    if isOpen {
+      TextField("Name", text: $names[0])
+      TextField("Name", text: $names[1])
+    } else {
+      Button("New") { isOpen = true }
+    }
   }
 }
 

@@ -34,7 +34,7 @@ extension PlaceGraph {
         }
         let recorded = edge?.recorded ?? move.line(on: Front(node.place.screen))
         return difference(
-          "\(Quoting.quoted(recorded)) leads to another place", at: node, in: language)
+          "\(Quoting.quoted(recorded)) leads to another place than in", at: node, in: language)
       }
     }
     return nil
@@ -43,53 +43,57 @@ extension PlaceGraph {
   private func difference(_ what: String, at node: Node, in language: String) -> Problem {
     Problem(
       .languagesDiffer, about: node.place.title,
-      "in \(language) \(what) than in the first language; let only texts depend on the language",
+      "in \(language) \(what) the first language; let only texts depend on the language",
       node.place.path)
   }
 }
 
 extension PlaceGraph.Node {
   fileprivate func difference(from twin: PlaceGraph.Node) -> String? {
-    if !place.screen.hasSameShape(as: twin.place.screen) { return "this screen has other elements" }
-    if place.ribs != twin.place.ribs { return "this screen has another tree of RIBs" }
-    return moves.count == twin.moves.count ? nil : "this screen takes other lines"
+    if let difference = place.screen.difference(from: twin.place.screen) {
+      return "this screen \(difference) in"
+    }
+    if place.ribs != twin.place.ribs { return "this screen has another tree of RIBs than in" }
+    return moves.count == twin.moves.count ? nil : "this screen takes other lines than in"
   }
 
-  /// The moves, each with a move of `twin`: the same move if both places have the same moves, else the move at the same
-  /// position, because names may be translated.
+  /// The moves, each with a move of `twin`: the same move if `twin` has it, else the next one that only `twin` has, because names
+  /// may be translated.
   fileprivate func matchedMoves(of twin: PlaceGraph.Node) -> [(Move, Move)] {
-    Set(moves) == Set(twin.moves)
-      ? moves.map { ($0, $0) } : Array(zip(moves, twin.moves))
+    let (own, others) = (Set(moves), Set(twin.moves))
+    var translated = twin.moves.filter { !own.contains($0) }[...]
+    return moves.compactMap { move in
+      (others.contains(move) ? move : translated.popFirst()).map { (move, $0) }
+    }
   }
 }
 
 extension Screen {
-  fileprivate func hasSameShape(as other: Screen) -> Bool {
-    (alert == nil) == (other.alert == nil) && elements.hasSameShape(as: other.elements)
-      && (alert?.elements ?? []).hasSameShape(as: other.alert?.elements ?? [])
-      && covered.count == other.covered.count
+  /// What differs from `other`, the same screen in the first language, apart from texts. Rows may stand in another order.
+  fileprivate func difference(from other: Screen) -> String? {
+    if (alert == nil) != (other.alert == nil) || covered.count != other.covered.count {
+      return "is covered by other questions or sheets than"
+    }
+    let (own, others) = (elements + reachable, other.elements + other.reachable)
+    switch (own.first(missingIn: others), others.first(missingIn: own)) {
+    case (nil, nil): return nil
+    case (let added?, nil): return "has \(added.described), which it lacks"
+    case (nil, let missing?): return "lacks \(missing.described), which it has"
+    case (let added?, let missing?):
+      return "has \(added.described) in another form or place than \(missing.described)"
+    }
   }
 }
 
 extension [Element] {
-  /// Whether the elements are the same without their texts. Rows with identifiers may stand in another order.
-  fileprivate func hasSameShape(as other: [Element]) -> Bool {
-    guard count == other.count else { return false }
-    let shapes = (map(\.shape), other.map(\.shape))
-    if shapes.0 == shapes.1 { return true }
-    // The parts of a row without an identifier stay behind the row.
-    return groups.sorted { $0.lexicographicallyPrecedes($1) }
-      == other.groups.sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  /// The shapes of the elements, in groups that begin with an element that has an identifier.
-  private var groups: [[String]] {
-    var groups: [[String]] = [[]]
-    for element in self {
-      if element.identifier != nil { groups.append([]) }
-      groups[groups.count - 1].append(element.shape)
+  /// The first element for which `others` has none that differs only in its texts.
+  fileprivate func first(missingIn others: [Element]) -> Element? {
+    var counts: [String: Int] = [:]
+    for element in others { counts[element.shape, default: 0] += 1 }
+    return first { element in
+      counts[element.shape, default: 0] -= 1
+      return counts[element.shape, default: 0] < 0
     }
-    return groups
   }
 }
 
@@ -97,5 +101,10 @@ extension Element {
   /// The element without its texts.
   fileprivate var shape: String {
     "\(role) \(depth) \(isEnabled) \(isSelected) \(buttonRole.map { "\($0)" } ?? "") \(identifier ?? "")"
+  }
+
+  /// The element in a sentence.
+  fileprivate var described: String {
+    "the \(role.rawValue) \(Quoting.quoted(identifier ?? label))"
   }
 }

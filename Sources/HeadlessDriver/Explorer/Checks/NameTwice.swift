@@ -4,13 +4,20 @@ extension Check {
   /// Each name reaches one element. Two elements may share a name that a person has typed.
   static func nameTwice(_ place: Place, _ moves: [Move]) -> [Problem] {
     var seen: Set<String> = []
-    return place.screen.usable.compactMap(\.address).filter { name in
-      !name.isEmpty && !seen.insert(name).inserted && !place.hasTyped(name)
-    }.map { name in
-      Problem(
+    return place.screen.usable.filter { element in
+      guard let name = element.address, !name.isEmpty else { return false }
+      return !seen.insert(name).inserted && !place.hasTyped(name)
+    }.map { element in
+      let name = element.name
+      let namesakes = place.screen.usable.filter { $0.address == name }
+      let noun = namesakes.allSatisfy(\.isField) ? "fields" : "elements"
+      // A line such as `tap "Share" 2` may reach each of them.
+      let words = Front(place.screen).words
+      let lines = words.indices(named: name).map { words.choice(at: $0) }
+      return Problem(
         .nameTwice, about: name,
-        "two elements are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
-        place.path)
+        "two \(noun) are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
+        place.path, isWarning: !lines.contains(nil) && Set(lines).count == lines.count)
     }
   }
 }

@@ -1,7 +1,8 @@
 import StateBinding
 
 extension Check {
-  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on.
+  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only
+  /// advised against.
   static let neverIdle = Check { passage, _ in
     // If the views never stop changing, time stands still, and a diagnostic already names the view.
     let isExplained = passage.response.diagnostics.contains { $0.kind == .view }
@@ -12,7 +13,7 @@ extension Check {
       Problem(
         .neverIdle, about: entry.text,
         "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
-        passage.to.path)
+        passage.to.path, isWarning: passage.to.plainTasks.isEmpty)
     ]
   }
 }

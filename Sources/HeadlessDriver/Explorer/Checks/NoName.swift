@@ -1,13 +1,25 @@
 import HeadlessUI
 
 extension Check {
-  /// Each element that can be used has a name.
+  /// Each element that can be used has a label, which a person hears or sees.
   static func noName(_ place: Place, _ moves: [Move]) -> [Problem] {
-    place.screen.usable.filter { $0.address?.isEmpty ?? true }.map { element in
-      Problem(
-        .noName, about: element.role.rawValue,
-        "a \(element.role.rawValue) has no name; give it a label or an accessibilityIdentifier",
+    place.screen.usable.filter { $0.label.isEmpty && $0.needsLabel }.map { element in
+      let name = element.identifier.map { " called \(Quoting.quoted($0))" } ?? ""
+      return Problem(
+        .noName, about: element.identifier ?? element.role.rawValue,
+        "a \(element.role.rawValue)\(name) has no label; give it a text or an accessibilityLabel",
         place.path)
+    }
+  }
+}
+
+extension Element {
+  /// Whether the element has no words of its own, as a bar and a sheet have, and a field or a picker without an identifier.
+  fileprivate var needsLabel: Bool {
+    switch role {
+    case .navigationBar, .sheet, .more: false
+    case .field, .secureField, .picker: identifier != nil
+    default: true
     }
   }
 }

@@ -100,7 +100,7 @@ extension Move {
 extension Place {
   /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
   /// names.
-  fileprivate var usablePage: String {
+  var usablePage: String {
     var parts = ["\(ribs)", screen.title, "\(screen.covered.count)", screen.alert?.title ?? ""]
     for element in screen.reachable where element.canAct || element.role == .progress {
       let name = element.identifier?.prefix { $0 != " " } ?? ""

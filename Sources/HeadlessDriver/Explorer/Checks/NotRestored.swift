@@ -23,10 +23,18 @@ extension Check {
           && (!mayReport || to.changesStates(from: previous, or: from)),
         from: previous)
     if differences.isEmpty { return [] }
+    let changed = to.changedParts(from: previous)
+    let details = [
+      ScreenDifferences(from: previous.screen, to: to.screen).found.first?.text,
+      changed.first(where: to.changedParts(from: from).contains) ?? changed.first,
+    ]
+    let detail = zip(["the screen", "the states"], details)
+      .compactMap { part, detail in differences.contains(part) ? detail : nil }
+      .joined(separator: ", ")
     return [
       Problem(
         .notRestored, about: way.subject,
-        "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words); change nothing until the person has confirmed",
+        "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words)\(detail.isEmpty ? "" : " (\(detail))"); change nothing until the person has confirmed",
         to.path)
     ]
   }

@@ -9,12 +9,26 @@ extension ExploredApp {
     guard !usual.passage.neverRests, !usual.passage.cancelsWork,
       let difference = passage.to.difference(fromUsual: usual.place)
     else { return [] }
+    let remedy =
+      try await isReadLast(from, as: usual.place)
+      ? "drop the reply to an outdated request, for example with flatMapLatest"
+      : "both writes matter, so send the second after the reply to the first, or disable its element until then"
     return [
       Problem(
         .orderOfReplies, about: from.title,
-        "the order of the replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
-        passage.to.path)
+        "the order of the replies matters: \(difference); \(remedy)", passage.to.path)
     ]
+  }
+
+  /// Whether the last line at `place` alone leads to `usual`, so that nothing is left of the request before it.
+  private func isReadLast(_ place: Place, as usual: Place) async throws(UsageError) -> Bool {
+    let copy = try await AppCopy(of: self)
+    for (index, move) in place.steps.enumerated() where index != place.steps.count - 2 {
+      await copy.take(move)
+      if copy.passage.response.error != nil { return true }
+    }
+    await copy.take(.wait())
+    return copy.place.screen.isIdentical(to: usual.screen)
   }
 }
 

@@ -1,0 +1,45 @@
+import HeadlessUI
+
+extension PlaceGraph {
+  /// For each place, a second way to it: back to the place before and forward again, or the second way to that place and forward,
+  /// or else the first other line that leads there. Nil if there is none.
+  func secondWays() -> [[Move]?] {
+    var others: [Int: [Move]] = [:]
+    for (index, node) in nodes.enumerated() {
+      for edge in node.edges where edge.target != index && others[edge.target] == nil {
+        let way = node.place.steps + [edge.move]
+        if way != nodes[edge.target].place.steps { others[edge.target] = way }
+      }
+    }
+    var ways: [[Move]?] = []
+    for (index, node) in nodes.enumerated() {
+      guard let parent = node.parent, let last = node.place.steps.last else {
+        ways.append(others[index])
+        continue
+      }
+      if let back = node.edges.first(where: { $0.target == parent && $0.move.comesFromInside }) {
+        ways.append(node.place.steps + [back.move, last])
+      } else {
+        ways.append(ways[parent].map { $0 + [last] } ?? others[index])
+      }
+    }
+    return ways
+  }
+}
+
+extension ExploredApp {
+  /// The problem if `second` does not show what `first` does: the screen and the tree after equal lines, the second time by another
+  /// way.
+  func problemOfSecondTime(_ second: Place, like first: Place) -> Problem? {
+    let differences = second.differences(
+      ofScreen: !second.screen.isIdentical(to: first.screen), states: false, from: first)
+    guard !differences.isEmpty else { return nil }
+    let detail =
+      ScreenDifferences(from: first.screen, to: second.screen).found.first?.text
+      ?? differences.joined(separator: " and ")
+    return Problem(
+      .secondTime, about: "\(first.path.last?.recorded ?? "the start") on \(first.title)",
+      "\(second.way) is not what it is \(first.way): \(detail); look for a subscription, a child or a flag that is left from the first time",
+      second.path)
+  }
+}
