@@ -102,7 +102,8 @@ import Testing
       + walks[1].replacing("Row 3 of 2", with: "Row three")
     let html = map.map(
       named: "tree", against: try MapComparison(of: map, with: old, named: "main.map"))
-    let page = try BrowserPage(showing: html, at: "#changes")
+    // Without an address, the page opens at the changes.
+    let page = try BrowserPage(showing: html, at: "")
     #expect(try page.text(of: ".verdict.failed") == "no violation, 2 changes")
     #expect(
       try page.value(

@@ -199,22 +199,26 @@ final class PlaceSearch {
   /// Sends each line of each page once more, where its place was reached by a second way, and compares the answers.
   private func checkSecondTimes() async throws(UsageError) {
     var tried: Set<String> = []
+    var broken: [[Move]] = []
     for (node, way) in zip(graph.nodes, graph.secondWays()) {
-      guard let way else { continue }
+      guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
       for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
         let line = edge.move.subject.isEmpty ? edge.recorded : edge.move.subject
         guard !isOver, tried.insert("\(node.place.usablePage) \(line)").inserted else { continue }
         let copy = try await AppCopy(of: app)
         for move in way { await copy.take(move) }
         sent += way.count + 1
-        // With a coarse key, the second way may lead to another place.
-        if app.plan.key != nil, !copy.place.isSame(as: node.place) { break }
+        // The key of a place has no covered screens, and may be coarse.
+        let isSame = copy.place.isSame(as: node.place)
+        if app.plan.key != nil, !isSame { break }
         var problem = app.problemOfSecondTime(copy.place, like: node.place)
         if problem == nil {
+          if !isSame { break }
           await copy.take(edge.move)
           problem = app.problemOfSecondTime(copy.place, like: graph.nodes[edge.target].place)
         }
         if let problem {
+          broken.append(copy.place.steps)
           _ = try await found(problem)
           break
         }

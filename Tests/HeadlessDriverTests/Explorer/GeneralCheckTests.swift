@@ -136,7 +136,7 @@ struct GeneralCheckTests {
     let map = try await Program.small(exploring: plan) { Hiding() }.explore()
     #expect(
       map.omissions == [
-        "--lang=en: what the plan's key hides: 1 line led to another screen than the place with the same key shows, the first is More at the start",
+        "--lang=en: what the plan's key hides: 1 line led to another screen than the place with the same key shows, the first is More at the start"
       ])
   }
 

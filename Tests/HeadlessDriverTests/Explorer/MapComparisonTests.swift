@@ -11,32 +11,32 @@ struct MapComparisonTests {
   private static let old = Task { try await Program.desk(nil).explore() }
 
   @Test(arguments: [
-    (Change.text, [#"after `login`: says "Hello, Hong" instead of "Welcome""#]),
-    (.button, ["after `login`: new `export`  Export data"]),
+    (Change.text, [#"after `login`: says "Hello, Hong" instead of "Welcome" (24 places)"#]),
+    (.button, ["after `login`: new `export`  Export data (24 places)"]),
     (
       .screen,
       [
-        "after `login`: gone: `devices`  Devices",
-        #"gone: the screen "Devices", which was after `login`, `devices`"#,
+        "after `login`: gone: `devices`  Devices (24 places)",
+        #"gone: the screen "Devices", which was after `login`, `devices` (2 places)"#,
       ]
     ),
     (
       .target,
       [
-        #"after `login`, `delete`: `confirm` now leads to "Goodbye", not "Members""#,
-        #"new: the screen "Goodbye", after `login`, `delete`, `confirm`"#,
+        #"after `login`, `delete`: `confirm` now leads to "Goodbye", not "Members" (12 places)"#,
+        #"new: the screen "Goodbye", after `login`, `delete`, `confirm` (2 places)"#,
       ]
     ),
     (
       .question,
       [
-        #"after `login`, `delete`: the question says "Delete everything?" instead of "Delete your account?""#
+        #"after `login`, `delete`: the question says "Delete everything?" instead of "Delete your account?" (12 places)"#
       ]
     ),
-    (.order, ["after `login`: `pick color` offers Blue, Red instead of Red, Blue"]),
+    (.order, ["after `login`: `pick color` offers Blue, Red instead of Red, Blue (24 places)"]),
     (.key, [#"at the start: `login` is called "로그인" instead of "들어가기""#]),
-    (.rib, ["at the start: new RIB Badge"]),
-    (.slow, ["after `login`, `sync`: `:wait` takes 3s instead of 1s"]),
+    (.rib, ["at the start: new RIB Badge (28 places)"]),
+    (.slow, ["after `login`, `sync`: `:wait` takes 3s instead of 1s (16 places)"]),
   ])
   func `a change of one line is reported once`(change: Change, sentences: [String]) async throws {
     let comparison = try await Self.comparison(after: change)
@@ -77,7 +77,7 @@ struct MapComparisonTests {
         changed for a user, against main.map:
          lang=en width=80
          lang=ko width=80
-          after `login`: new `export`  Export data (NUMBER places)
+          after `login`: new `export`  Export data (24 places)
 
         """), "\(both)")
     let korean = try await Self.comparison(after: .key).description

@@ -88,7 +88,7 @@ struct TourTests {
   @Test func `characters that XML cannot have are escaped for JUnit`() async throws {
     let name = "Erase \u{FFFE}\u{301}\u{FFFF}"
     let plan = ExplorerPlan(invariants: [Invariant(name) { _ in false }])
-    let map = try await Program.small(exploring: plan) { Text("Hello") }.explore(["--lang=en"])
+    let map = try await Program.small(exploring: plan) { Button("Hello") {} }.explore(["--lang=en"])
     let xml = String(decoding: map.junit(named: "small"), as: UTF8.self)
     #expect(map.violations.count == 1)
     #expect(xml.contains(#"Erase \u{FFFE}"# + "\u{301}" + #"\u{FFFF}"#))

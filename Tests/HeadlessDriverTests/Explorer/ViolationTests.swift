@@ -117,7 +117,7 @@ struct ViolationTests {
     let map = try await Program.small { Asking() }.explore()
     #expect(
       map.found == [
-        #"not-restored: cancel does not bring back the screen from before "Sure?" (DETAIL1); change nothing until the person has confirmed"#
+        #"not-restored: cancel does not bring back the screen from before "Sure?" (new text "Asked"); change nothing until the person has confirmed"#
       ])
     #expect(map.violations.first?.lines == ["Ask", "cancel"])
   }
@@ -126,7 +126,7 @@ struct ViolationTests {
     let map = try await Program.small { Peeking() }.explore()
     #expect(
       map.found == [
-        "not-restored: back does not bring back the screen from before the sheet (DETAIL2); change nothing until the person has confirmed"
+        #"not-restored: back does not bring back the screen from before the sheet (new text "Peeked"); change nothing until the person has confirmed"#
       ])
     #expect(map.violations.first?.lines == ["Peek", "back"])
   }
@@ -172,7 +172,7 @@ struct ViolationTests {
       map.warnings.map(\.problem.title) == [
         #"warning: name-twice: two elements are called "Share"; give each an accessibilityIdentifier of its own"#
       ])
-    #expect(map.graph.dot(named: "").contains(#"tap \"Share\" 2"#))
+    #expect(map.edgeCount == 3)
     #expect("\(map)".hasSuffix("\nno violation, 1 warning\n"))
   }
 

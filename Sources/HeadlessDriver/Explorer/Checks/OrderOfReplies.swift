@@ -10,7 +10,7 @@ extension ExploredApp {
       let difference = passage.to.difference(fromUsual: usual.place)
     else { return [] }
     let remedy =
-      try await isReadLast(from, as: usual.place)
+      try await leavesNothing(from, in: [usual.place, passage.to])
       ? "drop the reply to an outdated request, for example with flatMapLatest"
       : "both writes matter, so send the second after the reply to the first, or disable its element until then"
     return [
@@ -20,15 +20,15 @@ extension ExploredApp {
     ]
   }
 
-  /// Whether the last line at `place` alone leads to `usual`, so that nothing is left of the request before it.
-  private func isReadLast(_ place: Place, as usual: Place) async throws(UsageError) -> Bool {
+  /// Whether one of `ends` has nothing of the request before the last line to `place`: the last line alone leads there.
+  private func leavesNothing(_ place: Place, in ends: [Place]) async throws(UsageError) -> Bool {
     let copy = try await AppCopy(of: self)
     for (index, move) in place.steps.enumerated() where index != place.steps.count - 2 {
       await copy.take(move)
       if copy.passage.response.error != nil { return true }
     }
     await copy.take(.wait())
-    return copy.place.screen.isIdentical(to: usual.screen)
+    return ends.contains { copy.place.screen.isIdentical(to: $0.screen) }
   }
 }
 

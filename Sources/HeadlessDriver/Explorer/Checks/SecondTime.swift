@@ -31,12 +31,10 @@ extension ExploredApp {
   /// The problem if `second` does not show what `first` does: the screen and the tree after equal lines, the second time by another
   /// way.
   func problemOfSecondTime(_ second: Place, like first: Place) -> Problem? {
-    let differences = second.differences(
-      ofScreen: !second.screen.isIdentical(to: first.screen), states: false, from: first)
-    guard !differences.isEmpty else { return nil }
-    let detail =
-      ScreenDifferences(from: first.screen, to: second.screen).found.first?.text
-      ?? differences.joined(separator: " and ")
+    let detail = ScreenDifferences(from: first.screen, to: second.screen).found.first?.text
+    guard let detail = detail ?? (first.ribs == second.ribs ? nil : "the tree differs") else {
+      return nil
+    }
     return Problem(
       .secondTime, about: "\(first.path.last?.recorded ?? "the start") on \(first.title)",
       "\(second.way) is not what it is \(first.way): \(detail); look for a subscription, a child or a flag that is left from the first time",
