@@ -203,8 +203,12 @@ final class PlaceSearch {
     for (node, way) in zip(graph.nodes, graph.secondWays()) {
       guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
       for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
-        let line = edge.move.subject.isEmpty ? edge.recorded : edge.move.subject
-        guard !isOver, tried.insert("\(node.place.usablePage) \(line)").inserted else { continue }
+        let (target, line) = (graph.nodes[edge.target].place, edge.move.subject)
+        // The page below a sheet may change whenever the sheet opens.
+        if target.screen.covered.count < node.place.screen.covered.count { continue }
+        guard !isOver,
+          tried.insert("\(node.place.usablePage) \(line.isEmpty ? edge.recorded : line)").inserted
+        else { continue }
         let copy = try await AppCopy(of: app)
         for move in way { await copy.take(move) }
         sent += way.count + 1
@@ -215,7 +219,7 @@ final class PlaceSearch {
         if problem == nil {
           if !isSame { break }
           await copy.take(edge.move)
-          problem = app.problemOfSecondTime(copy.place, like: graph.nodes[edge.target].place)
+          problem = app.problemOfSecondTime(copy.place, like: target)
         }
         if let problem {
           broken.append(copy.place.steps)

@@ -8,12 +8,16 @@ extension PlaceGraph {
     for (index, node) in nodes.enumerated() {
       for edge in node.edges where edge.target != index && others[edge.target] == nil {
         let way = node.place.steps + [edge.move]
-        if way != nodes[edge.target].place.steps { others[edge.target] = way }
+        let place = nodes[edge.target].place
+        // Equal sheets may stand above pages that differ.
+        if way != place.steps, place.screen.covered.isEmpty { others[edge.target] = way }
       }
     }
     var ways: [[Move]?] = []
     for (index, node) in nodes.enumerated() {
-      guard let parent = node.parent, let last = node.place.steps.last else {
+      guard let parent = node.parent, let last = node.place.steps.last,
+        nodes[parent].place.screen.covered.isEmpty
+      else {
         ways.append(others[index])
         continue
       }
