@@ -14,6 +14,9 @@ struct Coverage: Sendable, Codable {
   private var followedLinks: Set<String> = []
   /// The names of the fields on the screens.
   private(set) var fields: Set<String> = []
+  /// The fields that got texts without the plan's help, and those of them whose texts led on.
+  private var triedFields: Set<String> = []
+  private var usefulFields: Set<String> = []
   /// The RIBs that a plain task outlives, each with the line that detached it.
   private var outlivedRIBs: [String: String] = [:]
   /// The texts of each language, the first language first.
@@ -62,6 +65,21 @@ struct Coverage: Sendable, Codable {
     for key in copy.takeUntranslated() { languages[0].untranslated[key] = place.title }
   }
 
+  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The
+  /// texts of `declared` fields come from a person, who knows what they do.
+  mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
+    let pages = graph.nodes.map(\.place.page)
+    for field in fields.subtracting(declared) {
+      var (before, behind) = (Set<Int>(), Set<Int>())
+      for (node, page) in zip(graph.nodes, pages) {
+        if node.place.types(into: field) { behind.insert(page) } else { before.insert(page) }
+      }
+      if behind.isEmpty { continue }
+      triedFields.insert(field)
+      if !behind.isSubset(of: before) { usefulFields.insert(field) }
+    }
+  }
+
   /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
     acceptance.rule == "plain-task"
@@ -79,6 +97,8 @@ struct Coverage: Sendable, Codable {
     actions.formUnion(other.actions)
     followedLinks.formUnion(other.followedLinks)
     fields.formUnion(other.fields)
+    triedFields.formUnion(other.triedFields)
+    usefulFields.formUnion(other.usefulFields)
     outlivedRIBs.merge(other.outlivedRIBs) { first, _ in first }
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
@@ -131,7 +151,7 @@ extension Coverage: CustomStringConvertible {
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
     return
-      (kinds.dropLast() + [strayTasks, untranslated] + kinds.suffix(1) + undeclared)
+      (kinds.dropLast() + [idleFields, strayTasks, untranslated] + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
 
@@ -146,6 +166,13 @@ extension Coverage: CustomStringConvertible {
     return met.filter { !$0.names.isEmpty }.map(\.lines).joined()
       + (figures.isEmpty ? "" : "met: \(figures.joined(separator: ", "))\n")
       + gaps.map(\.lines).joined()
+  }
+
+  /// The fields without samples whose texts led to no other page.
+  private var idleFields: Gap {
+    Gap(
+      verb: "no text led on (give one that does with --sample FIELD=TEXT)",
+      names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
   }
 
   private var strayTasks: Gap {
@@ -259,6 +286,23 @@ extension Coverage: CustomStringConvertible {
       }
     }
     return rest.isEmpty
+  }
+}
+
+extension Place {
+  /// A hash of the part of the place that a text leads to: the tree, the title, and the names of what can be used.
+  fileprivate var page: Int {
+    var hasher = Hasher()
+    hasher.combine(ribs)
+    hasher.combine(screen.title)
+    hasher.combine(screen.covered.count)
+    hasher.combine(screen.elements.compactMap(\.address))
+    return hasher.finalize()
+  }
+
+  /// Whether a text was typed into `field` on the way here.
+  fileprivate func types(into field: String) -> Bool {
+    steps.contains { $0.name?.text == field && $0.typedText?.isEmpty == false }
   }
 }
 

@@ -82,6 +82,7 @@ final class PlaceSearch {
     try await checkWaysBack()
     try await checkSecondTimes()
     noteHiddenScreens()
+    coverage.noteFields(of: graph, except: app.plan.samples.keys)
     coverage.note(app.askedKeys)
   }
 

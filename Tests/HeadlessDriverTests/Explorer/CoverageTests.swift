@@ -73,9 +73,18 @@ struct CoverageTests {
         met RIBs: Small
         met alerts: "Wrong"
         met fields: PIN
+        no text led on (give one that does with --sample FIELD=TEXT): PIN
         no violation
 
         """)
+  }
+
+  @Test func `a field is not named if a text leads on, or if the samples were given`() async throws
+  {
+    let right = try await Program.small { Login() }.explore(["--sample=PIN=1234"])
+    #expect(right.gaps == [])
+    let declared = ExplorerPlan(samples: ["PIN": ["1"]])
+    #expect(try await Program.small(exploring: declared) { Login() }.explore().gaps == [])
   }
 
   @Test func `a key that only one language translates is named with its screen`() async throws {
