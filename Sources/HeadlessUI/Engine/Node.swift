@@ -138,6 +138,9 @@ extension Role {
     default: false
     }
   }
+
+  /// Whether elements of this role are used by a tap, and are no choice among others.
+  var isTapped: Bool { self == .button || self == .link || self == .toggle }
 }
 
 /// The elements of some nodes, in order. The nodes lose them.
@@ -260,25 +263,28 @@ extension Node {
   /// Whether the node is kept beside text. A picture is kept only if code gives it a label.
   var isSaid: Bool { element?.role != .image || traits[SpokenTrait.self] != nil }
 
-  /// Turns the node into one control, unless there are controls or containers in it. Returns whether it did so.
+  /// Turns the node into one control that its texts and pictures name, unless there are fields or containers in it. Buttons,
+  /// links and toggles in it can be used too, one level deeper; a stepper has none. Returns whether it did so.
   @discardableResult
   func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
     let summary = Summary(of: self)
-    guard var first = summary.nodes.first?.element, summary.allSatisfy(\.isRead) else {
-      return false
-    }
+    let read = Summary(of: summary.nodes.filter(\.isRead))
+    guard var first = read.nodes.first?.element,
+      summary.allSatisfy({ $0.isRead || (role == .button && $0.isTapped) })
+    else { return false }
     let isUnnamed = first.role == .progress && first.label.isEmpty
-    if summary.nodes.count > 1 || isUnnamed {
-      first.label = summary.label
+    if read.nodes.count > 1 || isUnnamed {
+      first.label = read.label
       first.value = nil
-      first.identifier = summary.identifier
+      first.identifier = read.identifier
     }
     first.role = role
     first.isEnabled = isEnabled
     first.isSelected = first.isSelected || isTicked
+    first.isBeside = false
+    attached = controlsAndAttached
     element = first
     self.handler = handler
-    attached = allAttached
     children = []
     return true
   }
@@ -299,5 +305,13 @@ extension Node {
     children = []
   }
 
-  private var allAttached: [Node] { children.flatMap(\.allAttached) + attached }
+  /// Whether the node has an element that is only read.
+  private var isRead: Bool { element?.role.isRead == true }
+
+  /// The controls in the node and what is attached to its texts.
+  private var controlsAndAttached: [Node] {
+    if element == nil || isRead { return children.flatMap(\.controlsAndAttached) + attached }
+    element?.isBeside = false
+    return [self]
+  }
 }

@@ -20,6 +20,30 @@ struct TapTests {
     #expect(taps == 11)
   }
 
+  @Test func `a row with a tap gesture and a button in it offers both`() throws {
+    var done: [String] = []
+    let view = ShownView {
+      List {
+        HStack {
+          VStack {
+            Text("Kim")
+            Text("online")
+          }
+          Button("Call") { done.append("call") }
+          Toggle("Mute", isOn: .constant(false))
+        }
+        .onTapGesture { done.append("open") }
+      }
+    }
+    #expect(
+      view.outline == [
+        "list", "  button 'Kim, online'", "    button 'Call'", "    toggle 'Mute' = 'off'",
+      ])
+    try view.tap("Kim, online")
+    try view.tap("Call")
+    #expect(done == ["open", "call"])
+  }
+
   @Test func `a tap gesture around a field or on a color makes no button`() {
     let view = ShownView {
       VStack {
