@@ -22,12 +22,20 @@ public final class ObservableObjectPublisher: StreamPublisher {
   public typealias Failure = Never
 
   private let subject = PublishSubject<Void>()
+  private let tracker = ObservationTracker()
 
   public init() {}
 
   public var stream: Observable<Void> { subject }
 
-  public func send() { subject.onNext(()) }
+  public func send() {
+    tracker.willChange()
+    subject.onNext(())
+    tracker.didChange()
+  }
+
+  /// Lets the next change tell the body that reads the object now.
+  fileprivate func noteRead() { tracker.read() }
 }
 
 /// The publishers of the objects whose `objectWillChange` was read. They belong to the process, because code outside of a run,
@@ -96,7 +104,11 @@ public struct Published<Value> {
     wrapped wrapped: ReferenceWritableKeyPath<Enclosing, Value>,
     storage storage: ReferenceWritableKeyPath<Enclosing, Published>
   ) -> Value {
-    get { object[keyPath: storage].property.read() }
+    get {
+      let property = object[keyPath: storage].property
+      if property.run.watch.isTracking { WillChange.publisher(of: object).noteRead() }
+      return property.read()
+    }
     set {
       let property = object[keyPath: storage].property
       property.object = object
@@ -132,7 +144,7 @@ private final class Property<Value> {
   private var relay: BehaviorRelay<Value>?
   /// Whether a view has read the value. Until then, a write in a body counts as part of making the object.
   private var isShown = false
-  private let run = AppRun.current
+  let run = AppRun.current
 
   init(_ value: Value) {
     self.value = value

@@ -46,11 +46,11 @@ private struct AppView<Main: App>: PrimitiveView {
   let app: Main
 
   func evaluate(in evaluation: inout Evaluation) {
-    var app = app
-    evaluation.bindState(of: &app)
-    var scenes = SceneList()
-    app.body.addWindows(to: &scenes)
-    WindowsView(windows: scenes.windows).evaluate(in: &evaluation)
+    evaluation.evaluate(bodyOf: app) { app in
+      var scenes = SceneList()
+      app.body.addWindows(to: &scenes)
+      return WindowsView(windows: scenes.windows)
+    }
   }
 }
 

@@ -26,9 +26,11 @@ protocol SystemProperty: DynamicProperty {}
 @MainActor
 class DynamicCell {
   /// The property of a placed view that the cell belongs to; nil if the cell belongs to a view value only.
-  fileprivate final var home: Home?
+  final var home: Home?
+  /// Whether a look has read the value since the view was last found to have changed.
+  final var isRead = false
 
-  fileprivate struct Home {
+  struct Home {
     let owner: Any.Type
     let offset: Int
     let run: AppRun
@@ -40,6 +42,11 @@ class DynamicCell {
   }
 
   nonisolated init() {}
+
+  /// Notes that a look reads the value for the view. An action that reads it makes no body depend on it.
+  final func noteRead() {
+    if !isRead, home?.run.watch.isLooking == true { isRead = true }
+  }
 
   /// The name of its property with the name of the view, such as `Counter.count`.
   final var propertyName: String {
@@ -57,60 +64,47 @@ class DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
+  /// The value that a body depends on if it reads the cell; nil if Observation tells of its changes.
+  var dependency: Any? { nil }
+
   /// Reads what the cell needs from the environment of its place.
   func surround(with environment: EnvironmentValues, in places: Places) {}
 }
 
-/// The cells of the dynamic properties of a view, at its place.
-private final class CellSlot: Slot {
-  var owner: Any.Type?
-  var properties = PropertyOffsets()
-  var cells: [DynamicCell] = []
-}
-
-extension Evaluation {
-  /// Puts the cells of this place into the dynamic properties of `value`: a view or a modifier.
-  @inlinable
-  package mutating func bindState<Value>(of value: inout Value) {
-    // A value without references has no cell.
-    if !_isPOD(Value.self) { bindCells(of: &value) }
-  }
-
-  @usableFromInline
-  mutating func bindCells<Value>(of value: inout Value) {
-    let slot = slot(CellSlot())
-    if slot.owner != Value.self {
-      slot.owner = Value.self
-      slot.properties = PropertyOffsets.of(Value.self)
-      for cell in slot.cells { places.end(cell) }
-      slot.cells = slot.properties.cellsForPlace(of: value, in: places.run)
-    }
-    if slot.properties.isEmpty { return }
-    for cell in slot.cells { cell.surround(with: environment, in: places) }
-    slot.properties.put(slot.cells, into: &value)
-  }
-}
-
-/// The byte offsets of the cells in the values of a type, and of the dynamic properties to update.
+/// The fields of a type that matter to a place: cells, dynamic properties to update, and objects that a view is given.
 ///
-/// Skips optionals, enum payloads and values of type `any P`: the offsets of their cells differ between values. Their state
-/// belongs to the view value, not to the place.
+/// Skips optionals, enum payloads and values of type `any P` in the search for cells, because the offsets of their cells differ
+/// between values. Their state belongs to the view value, not to the place.
 ///
 /// Reading and writing at the offsets is safe: each is that of a stored property of that very type.
 @MainActor
-private struct PropertyOffsets {
-  private static var known: [ObjectIdentifier: PropertyOffsets] = [:]
+struct Fields {
+  private typealias Field = (offset: Int, type: Any.Type)
+
+  private static var known: [ObjectIdentifier: Fields] = [:]
 
   private var cells: [Int] = []
   /// The properties that may have an `update()`, the inner ones first.
   private var updates: [(offset: Int, type: any DynamicProperty.Type)] = []
+  private var objects: [Field] = []
+  /// The closures, which go with the objects: they may use the same ones.
+  private var closures: [Field] = []
 
-  var isEmpty: Bool { cells.isEmpty && updates.isEmpty }
+  /// Whether there are cells or properties to update.
+  var areDynamic: Bool { !cells.isEmpty || !updates.isEmpty }
 
-  static func of(_ type: Any.Type) -> PropertyOffsets {
-    if let offsets = known[ObjectIdentifier(type)] { return offsets }
-    var offsets = PropertyOffsets()
-    offsets.addFields(of: type, at: 0, areCells: false)
+  /// Whether a value holds objects that it was given.
+  var holdObjects: Bool { !objects.isEmpty }
+
+  /// Whether a view of `type`, which is made later, may hold objects.
+  static func mayHoldObjects(_ type: Any.Type) -> Bool {
+    type is any Branching.Type || of(type).holdObjects
+  }
+
+  static func of(_ type: Any.Type) -> Fields {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    var fields = Fields()
+    fields.add(of: type, at: 0, isProperty: false, isStored: false)
     // The option 1 lists the fields of classes.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, _, field, _ in
       if field is any DynamicProperty.Type {
@@ -120,8 +114,8 @@ private struct PropertyOffsets {
       }
       return true
     }
-    known[ObjectIdentifier(type)] = offsets
-    return offsets
+    known[ObjectIdentifier(type)] = fields
+    return fields
   }
 
   /// Cells for a new place, which begin with the values of the cells in `value`.
@@ -152,19 +146,78 @@ private struct PropertyOffsets {
     address.assumingMemoryBound(to: Property.self).pointee.update()
   }
 
-  private mutating func addFields(of type: Any.Type, at start: Int, areCells: Bool) {
+  /// Whether two values hold the same objects. The first word of an object's field is its address.
+  func holdSameObjects<Value>(_ old: Value, _ new: Value) -> Bool {
+    withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in
+        objects.allSatisfy { field in
+          old.load(fromByteOffset: field.offset, as: UInt.self)
+            == new.load(fromByteOffset: field.offset, as: UInt.self)
+        }
+      }
+    }
+  }
+
+  /// Copies the objects and the closures of `old` into `new`.
+  func copyObjects<Value>(from old: Value, to new: inout Value) {
+    withUnsafeBytes(of: old) { old in
+      withUnsafeMutableBytes(of: &new) { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return }
+        for field in objects + closures {
+          copy(field.type, from: old + field.offset, to: new + field.offset)
+        }
+      }
+    }
+  }
+
+  private func copy<Value>(
+    _ type: Value.Type, from old: UnsafeRawPointer, to new: UnsafeMutableRawPointer
+  ) {
+    new.assumingMemoryBound(to: Value.self).pointee =
+      old.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// Adds the fields of `type` at `start`. Those of a stored view count only as objects: its state belongs to its own place.
+  private mutating func add(of type: Any.Type, at start: Int, isProperty: Bool, isStored: Bool) {
     var fields: [(offset: Int, type: Any.Type, kind: _MetadataKind)] = []
     _forEachField(of: type) { _, offset, type, kind in
       fields.append((start + offset, type, kind))
       return true
     }
     for field in fields {
-      if field.kind == .class {
-        if areCells && field.type is DynamicCell.Type { cells.append(field.offset) }
+      if field.type is DynamicCell.Type {
+        if isProperty && !isStored { cells.append(field.offset) }
+      } else if field.kind == .function || field.type == (any View).self {
+        closures.append((field.offset, field.type))
+      } else if field.kind == .class || field.kind == .existential
+        || (field.type as? any Branching.Type)?.isObject == true
+      {
+        objects.append((field.offset, field.type))
       } else if field.kind == .struct, let property = field.type as? any DynamicProperty.Type {
-        addFields(of: field.type, at: field.offset, areCells: true)
-        if !(property is any SystemProperty.Type) { updates.append((field.offset, property)) }
+        add(of: field.type, at: field.offset, isProperty: true, isStored: isStored)
+        if !isStored, !(property is any SystemProperty.Type) {
+          updates.append((field.offset, property))
+        }
+      } else if field.kind == .struct,
+        field.type is any View.Type || field.type is any ViewModifier.Type
+      {
+        add(of: field.type, at: field.offset, isProperty: false, isStored: true)
       }
     }
   }
+}
+
+/// A value with one of several contents, at offsets that differ between values.
+@MainActor
+protocol Branching {
+  /// Whether each content is an object.
+  static var isObject: Bool { get }
+}
+
+extension Optional: Branching {
+  static var isObject: Bool { Wrapped.self is AnyObject.Type }
+}
+
+extension ConditionalContent: Branching {
+  static var isObject: Bool { false }
 }

@@ -20,8 +20,7 @@ public struct Evaluation {
 
   private var place: Place
   private var nextSlot = 0
-  /// The innermost view with a body.
-  private var view: Any.Type = Never.self
+  var around = Around()
   private var level = 0
   private let room = StackRoom()
 
@@ -48,23 +47,39 @@ public struct Evaluation {
 // Places.
 
 extension Evaluation {
-  /// Evaluates the body of `view`, with the state of its place.
+  /// The view with a body that is being evaluated.
+  @usableFromInline
+  struct Around {
+    /// Nil outside of any body.
+    fileprivate(set) var view: Any.Type?
+    var slot: BodySlot?
+    /// Whether something in the body asks whether the body has changed since the last look.
+    var isAsked = false
+  }
+
+  /// Evaluates the body of `owner`, with the state of its place.
   @inlinable
-  mutating func evaluateBody<Content: View>(of view: Content) {
-    var view = view
-    bindState(of: &view)
-    let outer = enter(Content.self)
-    view.body.evaluate(in: &self)
-    leave(to: outer)
+  package mutating func evaluate<Owner, Content: View>(
+    bodyOf owner: Owner, _ body: @MainActor (Owner) -> Content
+  ) {
+    var owner = owner
+    let outer = begin(bodyOf: &owner)
+    body(owner).evaluate(in: &self)
+    end(bodyOf: owner, in: outer, body)
+  }
+
+  mutating func evaluateTabs<Owner, Content: View>(
+    bodyOf owner: Owner, _ body: @MainActor (Owner) -> Content
+  ) {
+    var owner = owner
+    let outer = begin(bodyOf: &owner)
+    body(owner).evaluateTabs(in: &self)
+    end(bodyOf: owner, in: outer, body)
   }
 
   mutating func evaluateTabsOfBody<Content: View>(of view: Content) {
     guard entersBodies else { return addTab { view.evaluate(in: &$0) } }
-    var view = view
-    bindState(of: &view)
-    let outer = enter(Content.self)
-    view.body.evaluateTabs(in: &self)
-    leave(to: outer)
+    evaluateTabs(bodyOf: view) { $0.body }
   }
 
   /// Runs `search`, a search for tabs in which each view with a body counts as one tab.
@@ -77,32 +92,31 @@ extension Evaluation {
 
   /// Evaluates one level deeper from now on, in `view`, and returns the view around. Ends the process with a message before the
   /// stack overflows.
-  @usableFromInline
-  mutating func enter(_ view: Any.Type) -> Any.Type {
-    let outer = self.view
-    self.view = view
+  mutating func enter(_ view: Any.Type?) -> Around {
+    let outer = replace(&around, with: Around(view: view, slot: around.slot))
     places.run.viewUnderWay = view
     level += 1
     if !room.isLeft {
       programError(
-        "\(level) views are nested, the innermost a \(view), and the stack has no room for more; nest fewer views"
+        "\(level) views are nested, the innermost a \(view ?? Never.self), and the stack has no room for more; nest fewer views"
       )
     }
     return outer
   }
 
   /// Evaluates on in the view `outer`.
-  @usableFromInline
-  mutating func leave(to outer: Any.Type) {
+  mutating func leave(to outer: Around) {
     level -= 1
-    view = outer
-    places.run.viewUnderWay = outer
+    let isAsked = around.isAsked
+    around = outer
+    if isAsked { around.isAsked = true }
+    places.run.viewUnderWay = outer.view
   }
 
   /// The next slot of the place, created in the first look.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
-    return place.slot(nextSlot, of: view, in: places, make)
+    return place.slot(nextSlot, of: around.view ?? Never.self, in: places, make)
   }
 
   /// Evaluates with the slots of `place`.

@@ -23,7 +23,7 @@ final class Place {
   ) -> Kind {
     if number < slots.count {
       if let slot = slots[number] as? Kind { return slot }
-      report(slots[number], in: view())
+      report(slots[number], in: view(), to: places.run)
       let (slot, old) = (make(), slots[number])
       slots[number] = slot
       places.end(old)
@@ -34,12 +34,10 @@ final class Place {
     return slot
   }
 
-  private func report(_ slot: Slot, in view: Any.Type) {
-    Diagnostic(
-      kind: .view,
-      message:
-        "\(view) finds the state of another view at its place (a \(type(of: slot))), so the state begins anew; a primitive view must take its slots in the same order at each look"
-    ).report()
+  private func report(_ slot: Slot, in view: Any.Type, to run: AppRun) {
+    run.report(
+      "\(view) finds the state of another view at its place (a \(type(of: slot))), so the state begins anew; a primitive view must take its slots in the same order at each look"
+    )
   }
 }
 
@@ -133,6 +131,7 @@ final class Places {
   fileprivate(set) var look = 0
   private var shown: [Life] = []
   private var ended: [AnyObject] = []
+  private var released: [AnyObject] = []
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
 
@@ -152,6 +151,10 @@ final class Places {
     if place.hasSlots { ended.append(place) }
   }
 
+  /// Releases `object` when the look is over. Unlike an end, this is no reason to look again: a body may make an object that its
+  /// child takes over at each look.
+  func release(_ object: AnyObject) { released.append(object) }
+
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
 
@@ -159,7 +162,7 @@ final class Places {
   func endLook(showing lives: [Life]) -> Bool {
     let hasMoved = show(lives)
     let isQuiet = ended.isEmpty && changes.isEmpty
-    letGo(of: replace(&ended, with: []))
+    letGo(of: (replace(&ended, with: []), replace(&released, with: [])))
     let changes = replace(&self.changes, with: [])
     for change in changes { change() }
     return hasMoved || !isQuiet

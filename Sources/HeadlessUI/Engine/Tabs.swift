@@ -38,7 +38,7 @@ extension Evaluation {
   mutating func addTab(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
     let node = Node(children: [])
     node.traits[TabTrait.self] = TabTrait.Value(
-      slot: slot(TabSlot()), environment: environment, evaluate: evaluate)
+      slot: slot(TabSlot()), environment: environment, evaluate: asWritten(evaluate))
     add(node)
   }
 

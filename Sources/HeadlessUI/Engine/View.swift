@@ -19,7 +19,7 @@ public protocol View {
 extension View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.evaluateBody(of: self)
+    evaluation.evaluate(bodyOf: self) { $0.body }
   }
 
   public func evaluateTabs(in evaluation: inout Evaluation) {

@@ -17,31 +17,26 @@ extension ViewModifier {
   public typealias Content = ViewModifierContent<Self>
 
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let body = evaluation.body(of: self, content)
-    let outer = evaluation.enter(Self.self)
-    body.evaluate(in: &evaluation)
-    evaluation.leave(to: outer)
+    let content = evaluation.content(of: self, content)
+    evaluation.evaluate(bodyOf: self) { $0.body(content: content) }
   }
 
   public func evaluateTabs<Modified: View>(
     of content: Modified, in evaluation: inout Evaluation
   ) {
-    let body = evaluation.body(of: self, content)
-    let outer = evaluation.enter(Self.self)
-    body.evaluateTabs(in: &evaluation)
-    evaluation.leave(to: outer)
+    let content = evaluation.content(of: self, content)
+    evaluation.evaluateTabs(bodyOf: self) { $0.body(content: content) }
   }
 }
 
 extension Evaluation {
-  fileprivate mutating func body<Modifier: ViewModifier>(
+  /// The content of `modifier`, which is a part of the body around.
+  fileprivate func content<Modifier: ViewModifier>(
     of modifier: Modifier, _ content: some View
-  ) -> Modifier.Body {
-    var modifier = modifier
-    bindState(of: &modifier)
-    return modifier.body(
-      content: ViewModifierContent(
-        evaluate: { content.evaluate(in: &$0) }, evaluateTabs: { content.evaluateTabs(in: &$0) }))
+  ) -> ViewModifierContent<Modifier> {
+    ViewModifierContent(
+      evaluate: asWritten { content.evaluate(in: &$0) },
+      evaluateTabs: asWritten { content.evaluateTabs(in: &$0) })
   }
 }
 
@@ -111,10 +106,10 @@ extension View {
   /// A modifier that many views have is a ``PrimitiveModifier`` of its own instead, because a look at the screen then allocates
   /// no closure.
   consuming func modified(
-    findsTabs: Bool = false,
+    findsTabs: Bool = false, name: StaticString = #function,
     _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
   ) -> some View {
-    modifier(ClosureModifier(findsTabs: findsTabs, evaluate: evaluate))
+    modifier(ClosureModifier(findsTabs: findsTabs, name: name, evaluate: evaluate))
   }
 
   /// Applies `change` to each node of the view, and to each tab in it if it `findsTabs`.
@@ -134,10 +129,16 @@ extension View {
 
 private struct ClosureModifier: PrimitiveModifier {
   let findsTabs: Bool
+  /// The name of the function that a feature calls, for messages.
+  let name: StaticString
   let evaluate: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
 
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    if evaluation.around.view != nil { return evaluate({ content.evaluate(in: &$0) }, &evaluation) }
+    let run = evaluation.places.run
+    let outer = replace(&run.modifierUnderWay, with: name)
     evaluate({ content.evaluate(in: &$0) }, &evaluation)
+    run.modifierUnderWay = outer
   }
 
   func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {

@@ -111,7 +111,12 @@ private final class EnvironmentCell<Value>: DynamicCell {
   private var found: Value??
 
   /// The value in the environment of the place, or else in the default one. Nil if the environment has no such object.
-  var value: Value? { found ?? read(EnvironmentValues()) }
+  var value: Value? {
+    noteRead()
+    return found ?? read(EnvironmentValues())
+  }
+
+  override var dependency: Any? { found ?? nil }
 
   init(_ read: @escaping @MainActor (EnvironmentValues) -> Value?) {
     self.read = read

@@ -29,6 +29,8 @@ private final class ObjectCell<Object: AnyObject>: DynamicCell {
   override func copyForPlace() -> DynamicCell { ObjectCell(make) }
 }
 
+extension Bindable: DynamicProperty {}
+
 /// An object that the view binds to but does not own.
 @MainActor
 @propertyWrapper

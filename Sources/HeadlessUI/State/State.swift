@@ -16,7 +16,7 @@ public struct State<Value>: SystemProperty {
   }
 
   public var wrappedValue: Value {
-    get { cell.value }
+    get { cell.read() }
     nonmutating set { cell.value = newValue }
   }
 
@@ -52,6 +52,14 @@ final class StateCell<Value>: DynamicCell {
     }
   }
 
+  /// The value, for a body that depends on it.
+  func read() -> Value {
+    noteRead()
+    return stored
+  }
+
+  override var dependency: Any? { stored }
+
   override func copyForPlace() -> DynamicCell { StateCell(stored) }
 }
 
@@ -75,7 +83,7 @@ public struct FocusState<Value: Hashable>: SystemProperty {
   }
 
   public var wrappedValue: Value {
-    get { cell.value.value }
+    get { cell.read().value }
     nonmutating set { cell.value.value = newValue }
   }
 

@@ -192,12 +192,17 @@ private final class StoredCell<Value>: DynamicCell {
   }
 
   var value: Value {
-    get { store[form.key].flatMap(form.read) ?? form.initial }
+    get {
+      noteRead()
+      return store[form.key].flatMap(form.read) ?? form.initial
+    }
     set {
       noteWrite(to: "the stored value \(form.key)")
       store[form.key] = form.write(newValue)
     }
   }
+
+  override var dependency: Any? { value }
 
   override func copyForPlace() -> DynamicCell { StoredCell(form, memory, own, storeOf: storeOf) }
 

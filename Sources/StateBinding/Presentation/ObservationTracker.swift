@@ -1,13 +1,13 @@
 public import Observation
 
-/// Tells Observation of reads and changes of one state, on behalf of a generic view model.
+/// Tells Observation of reads and changes of one state, on behalf of a generic view model or of an object that publishes.
 ///
 /// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
 /// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
 /// the tracking closure that read the state may still be running, and Observation registers the closure only at its end.
 @MainActor
 @usableFromInline
-final class ObservationTracker: Observation.Observable {
+package final class ObservationTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
   /// The turn of the last read, if the next change must be reported for the sake of that read; 0 if not.
   private var readIn: UInt32 = 0
@@ -15,18 +15,20 @@ final class ObservationTracker: Observation.Observable {
 
   private var state: Void { () }
 
-  func read() {
+  package nonisolated init() {}
+
+  package func read() {
     readIn = Turn.number
     registrar.access(self, keyPath: \.state)
   }
 
-  func willChange() {
+  package func willChange() {
     guard readIn != 0 else { return }
     isTelling = true
     registrar.willSet(self, keyPath: \.state)
   }
 
-  func didChange() {
+  package func didChange() {
     guard isTelling else { return }
     isTelling = false
     if readIn != Turn.number { readIn = 0 }

@@ -25,12 +25,16 @@ extension AppRun {
   /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
   @usableFromInline
   package func reportDeed(_ deed: String, to object: String) {
-    let place = viewUnderWay.map { "the body of \($0)" } ?? "a body"
-    diagnostics.report(
-      Diagnostic(
-        kind: .view,
-        message:
-          "\(place) \(deed)s \(object); \(deed) it in an action, onAppear, onChange or task instead"
-      ))
+    let place =
+      viewUnderWay.map { "the body of \($0)" }
+      ?? modifierUnderWay.map { "a closure of the modifier \($0.description.prefix { $0 != "(" })" }
+      ?? "a body"
+    report(
+      "\(place) \(deed)s \(object); \(deed) it in an action, onAppear, onChange or task instead")
+  }
+
+  /// Reports a problem with a view.
+  package func report(_ message: String) {
+    diagnostics.report(Diagnostic(kind: .view, message: message))
   }
 }

@@ -126,6 +126,24 @@ struct LookTests {
     #expect(model.state == 1)
   }
 
+  @Test(.ownRun) func `a write outside of any body names the modifier`() {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView {
+      Text("a").overlay {
+        let _ = model.state = 1
+        Text("b").padding()
+      }
+    }
+    let lines = diagnosed { #expect(shown.labels == ["a", "b"]) }
+    #expect(
+      lines == [
+        """
+        view: a closure of the modifier overlay writes the state of ViewModel<Int, Never>; \
+        write it in an action, onAppear, onChange or task instead
+        """
+      ])
+  }
+
   @Test(.ownRun) func `an action requested in a body is reported once, with its name`() {
     let model = ViewModel<Int, String>(state: 0)
     let interactor = Counting(model: model)

@@ -77,8 +77,6 @@ private struct StyleBody<Style, Content: View>: PrimitiveView {
   let makeBody: @MainActor (Style) -> Content
 
   func evaluate(in evaluation: inout Evaluation) {
-    var style = style
-    evaluation.bindState(of: &style)
-    makeBody(style).evaluate(in: &evaluation)
+    evaluation.evaluate(bodyOf: style, makeBody)
   }
 }

@@ -111,19 +111,15 @@ extension ForEach: View, PrimitiveView where Content: View {
     var key = RowKey(id: id)
     while true {
       if let place = inner.place(for: key, in: places) {
-        if key.copy == 1 { reportDuplicate(of: id) }
+        if key.copy == 1 {
+          places.run.report(
+            "two rows have the id \(mention(id)); give each one of its own, or their state may be swapped"
+          )
+        }
         return place
       }
       key.copy += 1
     }
-  }
-
-  private static func reportDuplicate(of id: ID) {
-    Diagnostic(
-      kind: .view,
-      message:
-        "two rows have the id \(mention(id)); give each one of its own, or their state may be swapped"
-    ).report()
   }
 }
 

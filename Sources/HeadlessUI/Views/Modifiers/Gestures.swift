@@ -89,10 +89,10 @@ extension View {
 
   /// Adds `actions` to each row of the view.
   private func attaching<Actions: View>(
-    isSwipe: Bool = false, isTrailing: Bool = false,
+    isSwipe: Bool = false, isTrailing: Bool = false, name: StaticString = #function,
     _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
-    modified { content, evaluation in
+    modified(name: name) { content, evaluation in
       let places = evaluation.slot(InnerPlaces<Int>())
       var row = 0
       evaluation.change(nodesOf: content) { node, evaluation in

@@ -46,9 +46,9 @@ extension View {
   }
 
   private func beside<Content: View>(
-    _ other: @escaping @MainActor () -> Content, isFirst: Bool
+    _ other: @escaping @MainActor () -> Content, isFirst: Bool, name: StaticString = #function
   ) -> some View {
-    modified { content, evaluation in
+    modified(name: name) { content, evaluation in
       evaluation.stack { evaluation in
         let start = evaluation.scrolling
         if isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }

@@ -33,13 +33,14 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let source = evaluation.slot(PageSource())
+    let source = evaluation.slot(PageSource(of: Content.self))
     let navigator = evaluation.environment.navigator
     if let isActive, let content {
-      navigator?.show(source, while: isActive) { content().evaluate(in: &$0) }
+      navigator?.show(
+        source, while: isActive, evaluation.pageContent(of: source) { content().evaluate(in: &$0) })
       if label is EmptyView { return }
     } else if let content {
-      navigator?.note(source) { content().evaluate(in: &$0) }
+      navigator?.note(source, evaluation.pageContent(of: source) { content().evaluate(in: &$0) })
     }
     let isEditing = evaluation.environment.isEditing
     if evaluation.rows == .chosen && isEditing { return label.evaluate(in: &evaluation) }

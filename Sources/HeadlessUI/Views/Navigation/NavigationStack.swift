@@ -121,10 +121,12 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
+      if Fields.mayHoldObjects(Content.self) { evaluation.around.isAsked = true }
+      let around = evaluation.around
       let destinations = evaluation.environment.navigator?.destinations
       destinations?.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
-        destination(value).evaluate(in: &evaluation)
+        evaluation.evaluate(in: around) { destination(value).evaluate(in: &$0) }
       }
     }
   }
@@ -135,10 +137,10 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      let source = evaluation.slot(PageSource())
-      evaluation.environment.navigator?.show(source, while: isPresented) {
-        destination().evaluate(in: &$0)
-      }
+      let source = evaluation.slot(PageSource(of: Content.self))
+      evaluation.environment.navigator?.show(
+        source, while: isPresented,
+        evaluation.pageContent(of: source) { destination().evaluate(in: &$0) })
     }
   }
 
@@ -164,7 +166,21 @@ struct PathAccess {
 }
 
 /// The slot of a link or a `navigationDestination` that pushes a page of its own.
-final class PageSource: Slot {}
+final class PageSource: Slot {
+  fileprivate let mayHoldObjects: Bool
+
+  init(of page: Any.Type) { mayHoldObjects = Fields.mayHoldObjects(page) }
+}
+
+extension Evaluation {
+  /// The page of `source`, which the view around wrote. The view is asked whether it has changed before the page is shown.
+  mutating func pageContent(
+    of source: PageSource, _ content: @escaping @MainActor (inout Evaluation) -> Void
+  ) -> @MainActor (inout Evaluation) -> Void {
+    if source.mayHoldObjects { around.isAsked = true }
+    return asWritten(content)
+  }
+}
 
 /// The pages of a navigation stack, in the order in which they were pushed.
 ///
@@ -223,7 +239,7 @@ final class StackSlot: Slot {
     for page in valuePages.dropFirst(kept.count) { places.end(page.place) }
     valuePages = kept + values.dropFirst(kept.count).map { ($0, Place()) }
     for page in sourcePages { page.valuesBelow = min(page.valuesBelow, values.count) }
-    destinations.begin()
+    destinations.begin(in: places.run)
     shownValues = 0
     shownSources = 0
   }
@@ -318,8 +334,10 @@ final class Destinations {
   private var known: [ObjectIdentifier: (page: Int, destination: Destination)] = [:]
   private var page = 0
   private var missing: Set<ObjectIdentifier> = []
+  private var run: AppRun?
 
-  func begin() {
+  func begin(in run: AppRun) {
+    self.run = run
     known = [:]
     page = 0
   }
@@ -338,13 +356,11 @@ final class Destinations {
     let type = type(of: value.base)
     if let known = known[ObjectIdentifier(type)] { return known.destination }
     if missing.insert(ObjectIdentifier(type)).inserted {
-      Diagnostic(
-        kind: .view,
-        message: """
-          a navigation stack has no page for \(mention(value.base)); \
-          put .navigationDestination(for: \(type).self) on a view inside it
-          """
-      ).report()
+      run?.report(
+        """
+        a navigation stack has no page for \(mention(value.base)); \
+        put .navigationDestination(for: \(type).self) on a view inside it
+        """)
     }
     return nil
   }

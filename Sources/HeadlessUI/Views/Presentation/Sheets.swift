@@ -67,9 +67,9 @@ extension View {
 
   private func sheet<Content: View>(
     _ flag: PresentationFlag, canGoBack: Bool, onDismiss: (@MainActor () -> Void)?,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    name: StaticString = #function, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    modified { view, evaluation in
+    modified(name: name) { view, evaluation in
       view(&evaluation)
       let slot = evaluation.slot(PresentationSlot())
       guard let id = flag.id() else { return slot.end(in: evaluation.places) }

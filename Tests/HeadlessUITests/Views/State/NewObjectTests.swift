@@ -1,0 +1,453 @@
+import HeadlessUI
+import StateBinding
+import StateBindingTesting
+import TestSupport
+import Testing
+
+/// Objects that a body makes anew at each look live as long as on iOS: until something that the body depends on changes.
+struct NewObjectTests {
+  @Test func `a tap in a page whose model the app makes inline shows its effect`() throws {
+    let shown = ShownView(Inline())
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 1", "plain 0"])
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 2", "plain 0"])
+  }
+
+  @Test func `a plain variable in a body that makes a model shows what it is now`() throws {
+    let plain = Plain()
+    let shown = ShownView(Inline(plain: plain))
+    try shown.tap("skip")
+    plain.count = 7
+    #expect(shown.texts == ["page 1", "plain 7"])
+  }
+
+  @Test func `a model that a plain property or a default value holds is kept too`() throws {
+    let shown = ShownView(EachHolder())
+    for _ in 0..<2 { try shown.tap("plain", "default", "bindable", "protocol", "optional") }
+    #expect(
+      shown.texts == ["plain 2", "default 2", "bindable 2", "protocol 2", "optional 2"])
+  }
+
+  @Test func `a change of the parent's state brings a new model, which is then kept`() throws {
+    let shown = ShownView(Counting())
+    try shown.tap("skip", "skip", "count")
+    #expect(shown.texts == ["count 1", "page 0"])
+    try shown.tap("skip", "skip")
+    #expect(shown.texts == ["count 1", "page 2"])
+  }
+
+  @Test func `a state that the parent only hands on, or sets to the same value, changes nothing`()
+    throws
+  {
+    let shown = ShownView(HandingOn())
+    try shown.tap("skip", "switch", "same")
+    #expect(shown.texts == ["page 1", "switch true", "same"])
+  }
+
+  @Test func `a change of an object that the parent reads brings a new model`() throws {
+    let settings = Settings()
+    let shown = ShownView(Reading(settings: settings))
+    try shown.tap("skip")
+    settings.unread += 1
+    #expect(shown.texts == ["a 0", "page 1"])
+    settings.number += 1
+    #expect(shown.texts == ["a 1", "page 0"])
+    try shown.tap("skip")
+    #expect(shown.texts == ["a 1", "page 1"])
+  }
+
+  @Test func `a change of a view model that the parent reads brings a new model`() throws {
+    let viewModel = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView(ReadingState(viewModel: viewModel))
+    try shown.tap("skip")
+    #expect(shown.texts == ["state 0", "page 1"])
+    viewModel.state = 5
+    #expect(shown.texts == ["state 5", "page 0"])
+    try shown.tap("skip")
+    #expect(shown.texts == ["state 5", "page 1"])
+  }
+
+  @Test func `a value handed down brings a new model only where it arrives`() throws {
+    let shown = ShownView(HandingDown())
+    try shown.tap("a", "b", "rename")
+    #expect(shown.texts == ["a 0", "fixed 1", "rename"])
+    try shown.tap("a", "b")
+    #expect(shown.texts == ["a 1", "fixed 2", "rename"])
+  }
+
+  @Test func `a value of the environment brings a new model`() throws {
+    let shown = ShownView(Surrounding())
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 1", "dark"])
+    try shown.tap("dark")
+    #expect(shown.texts == ["page 0", "dark"])
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 1", "dark"])
+  }
+
+  @Test func `a model in a card or behind a modifier is kept while the card changes`() throws {
+    let shown = ShownView(Cards())
+    try shown.tap("a", "b", "card", "a", "b")
+    #expect(shown.texts == ["card 1", "a 2", "b 2"])
+  }
+
+  @Test func `the pages of links keep their models`() throws {
+    for link in ["destination", "closure", "value", "active"] {
+      let shown = ShownView(Linking())
+      try shown.tap(link, "skip", "skip")
+      #expect(shown.texts == ["page 2"])
+      shown.window.goBack()
+      #expect(shown.texts == ["destination", "closure", "value", "active"])
+    }
+  }
+
+  @Test func `a link's page gets a new model when what its closure uses changes`() throws {
+    let shown = ShownView(LinkingToNumber())
+    try shown.tap("open", "skip", "skip")
+    #expect(shown.texts == ["0", "next", "page 2"])
+    try shown.tap("next")
+    #expect(shown.texts == ["1", "next", "page 0"])
+    try shown.tap("skip")
+    #expect(shown.texts == ["1", "next", "page 1"])
+  }
+
+  @Test func `a sheet keeps its model until it is closed`() throws {
+    let shown = ShownView(Presenting())
+    try shown.tap("open", "skip", "skip")
+    #expect(shown.texts == ["page 2"])
+    shown.window.goBack()
+    try shown.tap("open")
+    #expect(shown.texts == ["page 0"])
+  }
+
+  @Test func `rows and tabs keep their models`() throws {
+    let shown = ShownView(Tabbed())
+    try shown.tap("Rows", "1", "1", "2")
+    #expect(shown.texts.suffix(2) == ["1 2", "2 1"])
+    try shown.tap("First", "skip", "Rows", "First")
+    #expect(shown.texts.last == "page 1")
+    try shown.tap("Rows", "2")
+    #expect(shown.texts.suffix(2) == ["1 2", "2 2"])
+  }
+
+  @Test func `another object from elsewhere is taken over at once`() throws {
+    let store = Store()
+    let shown = ShownView(Choosing(store: store))
+    try shown.tap("skip")
+    store.chosen = 1
+    #expect(shown.texts == ["page 0"])
+    try shown.tap("skip", "skip")
+    store.chosen = 0
+    #expect(shown.texts == ["page 1"])
+  }
+
+  @Test(.ownRun) func `models that change at each look do not keep the window busy`() async {
+    let shown = ShownView(Fresh())
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+    #expect(shown.texts == ["page 0"])
+  }
+
+  @Test func `a replaced model is released`() throws {
+    weak var first: Model?
+    let shown = ShownView(Counting { if first == nil { first = $0 } })
+    try shown.tap("skip")
+    #expect(first != nil)
+    try shown.tap("count")
+    _ = shown.screen
+    #expect(first == nil)
+  }
+}
+
+extension ShownView {
+  /// The labels of the elements that have one.
+  fileprivate var texts: [String] { labels.filter { !$0.isEmpty } }
+}
+
+@Observable
+private final class Model {
+  var page = 0
+
+  init() {}
+}
+
+@MainActor
+private protocol Paged: AnyObject {
+  var page: Int { get set }
+}
+
+extension Model: Paged {}
+
+private final class Plain {
+  var count = 0
+}
+
+@Observable
+private final class Settings {
+  var number = 0
+  var unread = 0
+}
+
+private final class Store {
+  let models = [Model(), Model()]
+  var chosen = 0
+}
+
+private struct Page: View {
+  @ObservedObject var model: Model
+  var name = "page"
+  var address = "skip"
+
+  var body: some View {
+    Button("\(name) \(model.page)") { model.page += 1 }.accessibilityIdentifier(address)
+  }
+}
+
+private struct Inline: View {
+  var plain = Plain()
+
+  var body: some View {
+    Page(model: Model())
+    Text("plain \(plain.count)")
+  }
+}
+
+private struct PlainPage: View {
+  let model: Model
+
+  var body: some View {
+    Button("plain \(model.page)") { model.page += 1 }.accessibilityIdentifier("plain")
+  }
+}
+
+private struct DefaultPage: View {
+  @ObservedObject var model = Model()
+
+  var body: some View {
+    Button("default \(model.page)") { model.page += 1 }.accessibilityIdentifier("default")
+  }
+}
+
+private struct BindablePage: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    Button("bindable \(model.page)") { $model.page.wrappedValue += 1 }
+      .accessibilityIdentifier("bindable")
+  }
+}
+
+private struct ProtocolPage: View {
+  let model: any Paged
+
+  var body: some View {
+    Button("protocol \(model.page)") { model.page += 1 }.accessibilityIdentifier("protocol")
+  }
+}
+
+private struct OptionalPage: View {
+  let model: Model?
+
+  var body: some View {
+    Button("optional \(model?.page ?? -1)") { model?.page += 1 }
+      .accessibilityIdentifier("optional")
+  }
+}
+
+private struct EachHolder: View {
+  var body: some View {
+    PlainPage(model: Model())
+    DefaultPage()
+    BindablePage(model: Model())
+    ProtocolPage(model: Model())
+    OptionalPage(model: Model())
+  }
+}
+
+private struct Counting: View {
+  var made: @MainActor (Model) -> Void = { _ in }
+  @State private var count = 0
+
+  var body: some View {
+    Button("count \(count)") { count += 1 }.accessibilityIdentifier("count")
+    let model = Model()
+    let _ = made(model)
+    Page(model: model)
+  }
+}
+
+private struct HandingOn: View {
+  @State private var isOn = false
+  @State private var text = "same"
+
+  var body: some View {
+    Page(model: Model())
+    Switch(isOn: $isOn)
+    Button(text) { text = "same" }
+  }
+}
+
+private struct Switch: View {
+  @Binding var isOn: Bool
+
+  var body: some View {
+    Button("switch \(isOn)") { isOn.toggle() }.accessibilityIdentifier("switch")
+  }
+}
+
+private struct Reading: View {
+  let settings: Settings
+
+  var body: some View {
+    Text("a \(settings.number)")
+    Page(model: Model())
+  }
+}
+
+private struct ReadingState: View {
+  let viewModel: ViewModel<Int, Never>
+
+  var body: some View {
+    Text("state \(viewModel.state)")
+    Page(model: Model())
+  }
+}
+
+private struct HandingDown: View {
+  @State private var name = "x"
+
+  var body: some View {
+    Middle(name: "a", version: name, address: "a")
+    Middle(name: "fixed", version: "", address: "b")
+    Button("rename") { name += "x" }
+  }
+}
+
+private struct Middle: View {
+  let name: String
+  let version: String
+  let address: String
+
+  var body: some View { Page(model: Model(), name: name, address: address) }
+}
+
+private struct Surrounding: View {
+  @State private var isDark = false
+
+  var body: some View {
+    Seeing()
+      .environment(\.colorScheme, isDark ? .dark : .light)
+    Button("dark") { isDark.toggle() }
+  }
+}
+
+private struct Seeing: View {
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    let _ = scheme
+    Page(model: Model())
+  }
+}
+
+private struct Cards: View {
+  var body: some View {
+    Card {
+      Page(model: Model(), name: "a", address: "a")
+      Page(model: Model(), name: "b", address: "b").modifier(Framed())
+    }
+  }
+}
+
+private struct Framed: ViewModifier {
+  @State private var isOn = false
+
+  func body(content: Content) -> some View {
+    if isOn { Text("on") }
+    content
+  }
+}
+
+private struct Card<Content: View>: View {
+  @State private var count = 0
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    Button("card \(count)") { count += 1 }.accessibilityIdentifier("card")
+    content
+  }
+}
+
+private struct Linking: View {
+  @State private var isActive = false
+
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLink("destination", destination: Page(model: Model()))
+        NavigationLink("closure") { Page(model: Model()) }
+        NavigationLink("value", value: 1)
+        Button("active") { isActive = true }
+      }
+      .navigationDestination(for: Int.self) { _ in Page(model: Model()) }
+      .navigationDestination(isPresented: $isActive) { Page(model: Model()) }
+    }
+  }
+}
+
+private struct LinkingToNumber: View {
+  var body: some View {
+    NavigationStack { NumberedLink() }
+  }
+}
+
+private struct NumberedLink: View {
+  @State private var number = 0
+
+  var body: some View {
+    NavigationLink("open") {
+      Text("\(number)")
+      Button("next") { number += 1 }
+      Page(model: Model())
+    }
+  }
+}
+
+private struct Presenting: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Button("open") { isOpen = true }
+      .sheet(isPresented: $isOpen) { Page(model: Model()) }
+  }
+}
+
+private struct Tabbed: View {
+  var body: some View {
+    TabView {
+      Page(model: Model()).tabItem { Text("First") }
+      List {
+        ForEach(1..<3) { Page(model: Model(), name: "\($0)", address: "\($0)") }
+      }
+      .tabItem { Text("Rows") }
+    }
+  }
+}
+
+private struct Fresh: View {
+  var body: some View { FreshPage(models: [Model()]) }
+}
+
+private struct FreshPage: View {
+  let models: [Model]
+
+  var body: some View { Page(model: models[0]) }
+}
+
+private struct Choosing: View {
+  let store: Store
+
+  var body: some View { Page(model: store.models[store.chosen]) }
+}
