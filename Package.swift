@@ -69,9 +69,25 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       dependencies: [
         "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
         "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
-        "StateBinding", "StateBindingTesting", "TestSupport",
+        "StateBinding", "StateBindingTesting", "TestSupport", "BakeryPreviews", "Spoilt",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
+    // The package of the article "Testing previews": a library with previews, and their program.
+    .target(
+      name: "Bakery", dependencies: ["SwiftUI", "UIKit"],
+      path: "Tests/Fixtures/Bakery/Sources/Bakery", resources: [.process("Resources")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "BakeryPreviews", dependencies: ["Bakery", "SwiftUI", "HeadlessDriver"],
+      path: "Tests/Fixtures/Bakery/Sources/BakeryPreviews"),
+    .testTarget(
+      name: "BakeryTests", dependencies: ["Bakery", "HeadlessDriver", "StateBindingTesting"],
+      path: "Tests/Fixtures/Bakery/Tests/BakeryTests", exclude: ["Previews"]),
+    // An app whose previews are broken, each in one way.
+    .executableTarget(
+      name: "Spoilt", dependencies: ["SwiftUI"],
+      path: "Tests/Fixtures/Spoilt/Sources/Spoilt", resources: [.process("Resources")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
@@ -105,9 +121,11 @@ let package = Package(
       name: "HeadlessUI", dependencies: ["StateBinding", "CLibrary"], swiftSettings: library),
     // Files that are read whole and replaced whole, for the driver and for the members of the reference app.
     .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: library),
+    // The bounds of the list of previews in a program.
+    .systemLibrary(name: "PreviewRecords"),
     .target(
       name: "HeadlessDriver",
-      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
+      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary", "PreviewRecords"],
       exclude: ["Rendering/generate.py"],
       resources: ["page", "report", "map", "use"].flatMap { page -> [Resource] in
         [.embedInCode("Reports/\(page).js"), .embedInCode("Reports/\(page).css")]

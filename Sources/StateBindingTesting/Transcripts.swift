@@ -26,12 +26,20 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
       program, environment: ProcessInfo.processInfo.environment, sourceLocation: sourceLocation)
   }
 
+  /// Checks the transcript as `check(_:sourceLocation:)` does. If there is no file, `new` is the transcript.
   @MainActor
   func check(
-    _ program: Program, environment: [String: String], sourceLocation: SourceLocation
+    _ program: Program, new: String? = nil, environment: [String: String],
+    sourceLocation: SourceLocation
   ) async {
     do {
-      let check = try await program.check(file: path)
+      let isNew = new != nil && !FileManager.default.fileExists(atPath: path)
+      let check =
+        if let new, isNew {
+          await program.check(Array(new.utf8), named: path)
+        } else {
+          try await program.check(file: path)
+        }
       for (line, diagnostic) in check.warnings {
         Issue.record("\(path):\(line): \(diagnostic)", sourceLocation: sourceLocation)
       }
@@ -39,6 +47,8 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
       let isRecording =
         environment["RECORD_TRANSCRIPTS"] == "1" && environment["CI", default: ""].isEmpty
       if isRecording, check.isUpdatable {
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return try Data(check.updated).write(to: URL(filePath: path), options: .atomic)
       }
       let remedy =
@@ -62,6 +72,39 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
     files.attach(check.updated, named: "\(name).transcript")
     files.attach(page, named: "\(name).html")
     return files.sentence
+  }
+}
+
+extension Preview: CustomTestStringConvertible {
+  /// The identifier, which reports of tests show.
+  public var testDescription: String { identifier }
+
+  /// Compares the first screen in each language with a transcript in `folder`, a path beside the file of the test. A difference is
+  /// an issue, and so is a diagnostic.
+  ///
+  /// With the environment variable `RECORD_TRANSCRIPTS` set to `1`, and `CI` not set, the transcripts are written instead.
+  @MainActor
+  public func check(
+    in folder: String, besides test: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await check(
+      in: URL(filePath: test).deletingLastPathComponent().appending(path: folder),
+      environment: ProcessInfo.processInfo.environment, sourceLocation: sourceLocation)
+  }
+
+  @MainActor
+  func check(
+    in folder: URL, environment: [String: String], sourceLocation: SourceLocation
+  ) async {
+    let program = program
+    for language in program.languages {
+      let name = "\(identifier).\(language)"
+      await TranscriptFile(path: folder.appending(path: "\(name).transcript").path, name: name)
+        .check(
+          program, new: emptyTranscript(of: program, in: language), environment: environment,
+          sourceLocation: sourceLocation)
+    }
   }
 }
 

@@ -1,25 +1,23 @@
+import FoundationEssentials
 import Glibc
 
-/// Answers the compiler, which asks this program to expand `#Preview` and `@Previewable`: both expand to nothing.
+/// Answers the compiler, which asks this program to expand `#Preview` and `@Previewable`.
 ///
 /// The compiler and its plug-ins exchange JSON messages, each behind its length as eight little-endian bytes.
 @main
 struct Previews {
-  static func main() {
-    while let length = read(8) {
-      guard let message = read(length.reversed().reduce(0) { $0 << 8 | Int($1) }) else { return }
-      answer(String(decoding: message, as: UTF8.self))
+  static func main() throws {
+    while let length = read(8),
+      let message = read(length.reversed().reduce(0) { $0 << 8 | Int($1) }), !message.isEmpty
+    {
+      let question = try JSONDecoder().decode(Question.self, from: Data(message))
+      let preview = question.expandFreestandingMacro.flatMap(WrittenPreview.init)
+      let answer =
+        question.getCapability == nil
+        ? Answer(expandMacroResult: .init(expandedSource: preview?.registration ?? ""))
+        : Answer(getCapabilityResult: .init())
+      write(Array(try JSONEncoder().encode(answer)))
     }
-  }
-
-  private static func answer(_ message: String) {
-    let reply =
-      if message.contains("\"getCapability\"") {
-        #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-      } else {
-        #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
-      }
-    write((0..<8).map { UInt8(truncatingIfNeeded: reply.utf8.count >> (8 * $0)) } + reply.utf8)
   }
 
   /// The next `count` bytes; nil at the end of the input.
@@ -34,12 +32,58 @@ struct Previews {
     return bytes
   }
 
-  private static func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
+  private static func write(_ message: [UInt8]) {
+    var rest = ((0..<8).map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) } + message)[...]
     while !rest.isEmpty {
       let length = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if length <= 0 { exit(1) }
       rest = rest.dropFirst(length)
     }
+  }
+}
+
+/// A message from the compiler.
+struct Question: Decodable {
+  let getCapability: Nothing?
+  let expandFreestandingMacro: Use?
+
+  struct Nothing: Decodable {}
+
+  /// A use of `#Preview`.
+  struct Use: Decodable {
+    let macro: Macro
+    /// The beginning of the names that the expansion may declare.
+    let discriminator: String
+    /// The declarations around the use.
+    let lexicalContext: [Nothing]?
+    let syntax: Syntax
+
+    struct Macro: Decodable { let typeName: String }
+
+    struct Syntax: Decodable {
+      /// The text, with the comments and blank lines before it.
+      let source: String
+      let location: Location
+    }
+
+    /// The place where `source` begins.
+    struct Location: Decodable {
+      let fileID: String
+      let fileName: String
+      let line: Int
+    }
+  }
+}
+
+/// A message to the compiler.
+private struct Answer: Encodable {
+  var getCapabilityResult: Capabilities?
+  var expandMacroResult: Expansion?
+
+  struct Capabilities: Encodable { let capability = ["protocolVersion": 7] }
+
+  struct Expansion: Encodable {
+    let expandedSource: String
+    let diagnostics: [String] = []
   }
 }

@@ -1,23 +1,45 @@
-// The compiler checks previews; they add nothing to the program.
+public import HeadlessDriver
 
+/// Registers a preview of a view. The program lists it with `--previews`, and shows it with `--preview`.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "Previews", type: "PreviewMacro")
+) = #externalMacro(module: "Previews", type: "view")
 
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "Previews", type: "PreviewMacro")
+) = #externalMacro(module: "Previews", type: "view")
 
-/// Declares a variable in a preview.
+/// Declares a variable at the top of a preview.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "Previews", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "Previews", type: "nothing")
 
-public enum Preview {
+extension Preview {
   public enum ViewTraits {}
+
+  // The code of the macro calls these.
+
+  public nonisolated static func view(
+    _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+  ) -> Preview {
+    controller(name) { hosted(body()) }
+  }
+
+  public nonisolated static func view(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) -> Preview {
+    controller(name) { hosted(body()) }
+  }
+
+  @MainActor
+  private static func hosted(_ view: some View) -> UIViewController {
+    UIHostingController(rootView: view)
+  }
 }
 
 /// The surroundings of a preview, which nobody looks at.

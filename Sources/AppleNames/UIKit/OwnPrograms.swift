@@ -36,7 +36,41 @@ extension Program {
     secrets: [String: String] = [:], exploring plan: ExplorerPlan = ExplorerPlan(),
     preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
   ) {
-    let name = Self.moduleName(of: app)
+    self.init(
+      of: Self.moduleName(of: app), version: version, summary: summary, languages: languages,
+      options: options, secrets: secrets, exploring: plan
+    ) { conditions throws(UsageError) in
+      try prepare(conditions)
+      return try app.launchedOnDriver()
+    }
+  }
+
+  /// Makes the program of the previews in `module`, a library. The languages are those of its `.lproj` folders and string
+  /// catalogues.
+  public init(previewsOf module: String) {
+    self.init(previewsOf: module, showing: nil)
+  }
+
+  /// Makes the program of the previews in `module`, which shows `content`.
+  init(previewsOf module: String, showing content: (@MainActor () -> UIViewController)?) {
+    self.init(of: module, summary: "Shows the previews of \(module).") { _ throws(UsageError) in
+      guard let content else {
+        throw UsageError("--preview is missing; write --preview NAME, or --previews for the names")
+      }
+      let window = UIWindow()
+      window.rootViewController = content()
+      window.makeKeyAndVisible()
+      return HeadlessDriver.App(window: window, embedding: { window.router.map { [$0] } ?? [] })
+    }
+  }
+
+  /// Makes a program called `name`, with the words among the resources of the module `name`.
+  private init(
+    of name: String, version: String = "1", summary: String, languages: [String]? = nil,
+    options: [Option] = [], secrets: [String: String] = [:],
+    exploring plan: ExplorerPlan = ExplorerPlan(),
+    launch: @escaping @MainActor (Launch) throws(UsageError) -> HeadlessDriver.App
+  ) {
     let strings = AppStrings(ofModule: name)
     let found = strings.languages.isEmpty ? ["en"] : strings.languages
     self.init(
@@ -48,8 +82,7 @@ extension Program {
         catalogue.words[key] == nil
           ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
       }
-      try prepare(conditions)
-      let launched = try app.launchedOnDriver()
+      let launched = try launch(conditions)
       // The words of an app that makes its own catalogue stay.
       if launched.window.environment.strings.words.isEmpty {
         launched.window.environment.strings = catalogue

@@ -97,6 +97,14 @@ extension OptionRow {
         isForStarts: true
       ) { $0.launch.url = $1 },
       OptionRow(
+        "preview", value: "NAME", launching, "Start at a preview, not at the app",
+        isSafeInHeader: true, isForSessions: true, isForStarts: true, check: Preview.refusal
+      ) { $0.launch.preview = Preview.find($1)?.identifier },
+      OptionRow(
+        "previews", [.previews] + exploring, "List the previews; with --explore, start at each",
+        alternative: "preview"
+      ) { (request, _) in request.startsAtPreviews = true },
+      OptionRow(
         "lang", value: languages.joined(separator: "|"), launching, "The language of the screens",
         isSafeInHeader: true, isForSessions: true, isForStarts: true, check: oneOf(languages)
       ) { $0.launch.language = $1 },

@@ -27,10 +27,11 @@ package struct OptionsParser: Sendable {
   package func parse(_ arguments: [String]) throws(UsageError) -> Request {
     let given = try read(arguments)
     var request = Request()
-    request.task = given.task ?? .run
+    let listsPreviews = given.values.contains { $0.row.name == "previews" }
+    request.task = given.task ?? (listsPreviews ? .previews : .run)
     switch request.task {
     case .help, .version: return request
-    case .run:
+    case .run, .previews:
       if let word = given.words.first {
         throw UsageError(
           "\(brief(word)) is not an option; use --script FILE to read lines from a file")

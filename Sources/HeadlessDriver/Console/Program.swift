@@ -4,7 +4,7 @@ public struct Program {
   let name: String
   let version: String
   let summary: String
-  let languages: [String]
+  package let languages: [String]
   let options: [Option]
   let secrets: [String: String]
   let plan: ExplorerPlan

@@ -42,6 +42,8 @@ extension Program {
     func reportAll(done: Int, left: Int) { report(explorer.exploration.placeCount + done, left) }
     var first: Walk?
     for next in planned {
+      // Each preview has its own file and line.
+      if next.isFirst, options.startsAtPreviews { explorer.forgetKnown() }
       var walk: Walk
       let walker: Walker
       if let walks {
@@ -74,7 +76,7 @@ extension Program {
 
   /// The plan with the samples of `options`.
   func plan(for options: Request) -> ExplorerPlan {
-    var plan = plan
+    var plan = options.startsAtPreviews || options.launch.preview != nil ? plan.ofPreviews : plan
     plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
     plan.samples.merge(options.samples) { $1 }
     return plan
@@ -89,7 +91,7 @@ extension Program {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
     var planned: [PlannedWalk] = []
-    for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
+    for start in starts(for: options, plan) {
       let startOptions = try parser.parseStart(start)
       var launch = options.launch.filled(by: startOptions.launch)
       let all = options.launch.language.map { [$0] } ?? languages
@@ -106,6 +108,12 @@ extension Program {
     return planned
   }
 
+  /// The options of each start that `options` and `plan` ask for.
+  private func starts(for options: Request, _ plan: ExplorerPlan) -> [[String]] {
+    if options.startsAtPreviews { return Preview.all.map { ["--preview=\($0.identifier)"] } }
+    return options.launch.settings.isEmpty && options.launch.preview == nil ? plan.starts : [[]]
+  }
+
   /// The names of the options in `launch` that name a file of the app.
   func fileOptions(givenIn launch: LaunchOptions) -> [String] {
     options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
@@ -118,15 +126,16 @@ extension Program {
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
-    let header = header(launch, keepsGoing: false)
+    let preview = preview(in: launch)?.place
+    let header = { self.header(launch, keepsGoing: $0) + (preview.map { "\n# \($0)" } ?? "") }
     let unsaved = settings(of: launch) { !$0.isSafeInHeader }
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
-      plan: plan, header: { self.header(launch, keepsGoing: $0) },
+      plan: preview == nil ? plan : plan.ofPreviews, preview: preview, header: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: { announce(header, $0) }, isInterrupted: { Signals.isInterrupted }
+      announce: { announce(header(false), $0) }, isInterrupted: { Signals.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings
       var launch = launch

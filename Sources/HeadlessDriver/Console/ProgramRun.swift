@@ -55,6 +55,7 @@ extension Program {
     switch request.task {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
+    case .previews: return streams.finish(printing: Preview.list)
     case .check, .update:
       var run = TranscriptsRun(
         program: self, options: request, streams: streams, children: children)
@@ -202,7 +203,9 @@ extension Program {
       obstacle: outside.map {
         "\($0) lets the app change things outside of the program; start without it"
       }
-    ) { [style, copies] () throws(UsageError) in
+    ) {
+      [style, copies, launch = preview(in: options)?.program.launch ?? launch] () throws(UsageError)
+      in
       // Keeps the files as long as the app can be launched again.
       _ = copies
       return try LaunchedApp(
@@ -212,6 +215,9 @@ extension Program {
         hearsEvents: style.hearsEvents, launch: launch)
     }
   }
+
+  /// The preview that `options` ask for; nil if they ask for the app.
+  func preview(in options: LaunchOptions) -> Preview? { options.preview.flatMap(Preview.find) }
 
   /// The given options that a header must not set, because they reach outside of the program.
   private func outsideOptions(_ options: LaunchOptions) -> [String] {
@@ -235,6 +241,7 @@ extension Program {
     if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }
+    if let preview = options.preview { settings.append("preview=\(preview)") }
     settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
     return Transcript.header(of: name, settings) + note

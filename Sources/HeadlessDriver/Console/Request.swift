@@ -12,6 +12,8 @@ package struct Request: Equatable, Sendable {
     case explore = "--explore"
     /// Send lines at random.
     case random = "--explore random"
+    /// List the previews.
+    case previews = "--previews"
     case help = "--help"
     case version = "--version"
   }
@@ -36,6 +38,8 @@ package struct Request: Equatable, Sendable {
 
   // MARK: Exploring
 
+  /// Whether each preview is explored, and not the app.
+  var startsAtPreviews = false
   /// The texts to type into each field, by the name of the field.
   var samples: [String: [String]] = [:]
   var limits = PlaceSearch.Limits()
@@ -73,7 +77,8 @@ package struct Request: Equatable, Sendable {
 
   /// Whether every start is explored in every language, within the plan's own limits.
   var exploresAll: Bool {
-    task == .explore && launch.settings.isEmpty && launch.language == nil && seconds == nil
+    task == .explore && !startsAtPreviews && launch.preview == nil && launch.settings.isEmpty
+      && launch.language == nil && seconds == nil
       && limits == PlaceSearch.Limits()
   }
 

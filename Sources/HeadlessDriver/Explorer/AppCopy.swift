@@ -11,6 +11,8 @@ final class AppCopy {
   /// Whether this copy reached another screen with the lines that had led to the place.
   private(set) var isElsewhere = false
 
+  var preview: String? { app.preview }
+
   /// The place where the copy stands.
   var place: Place { passage.to }
 

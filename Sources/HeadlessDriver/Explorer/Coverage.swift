@@ -62,7 +62,9 @@ struct Coverage: Sendable, Codable {
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
     fields.formUnion(place.screen.reachable.filter(\.isField).compactMap(\.address))
-    for key in copy.takeUntranslated() { languages[0].untranslated[key] = place.title }
+    for key in copy.takeUntranslated() {
+      languages[0].untranslated[key] = copy.preview ?? place.title
+    }
   }
 
   /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The

@@ -139,6 +139,9 @@ final class Explorer {
     effects.merge(walk.effects) { $0 || $1 }
   }
 
+  /// Reports the violations that are known already again, if they are found again.
+  func forgetKnown() { known = KnownProblems() }
+
   /// Notes that Ctrl-C left no time for the walk called `name`.
   func leaveOut(_ name: String) {
     exploration.omissions.append("\(name): all of it, because of a signal")

@@ -8,6 +8,8 @@ struct ExploredApp {
   let name: String
   let language: String
   let plan: ExplorerPlan
+  /// The file and line of the preview that every copy shows; nil if a copy shows the whole app.
+  let preview: String?
   /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
   let header: (_ keepsGoing: Bool) -> String
   /// The conditions of the launch that the header does not have, such as the link of `--open`.

@@ -88,6 +88,16 @@ public struct ExplorerPlan {
   }
 }
 
+extension ExplorerPlan {
+  /// The plan without what is true of the app as a whole, and not of a preview.
+  var ofPreviews: ExplorerPlan {
+    var plan = self
+    (plan.links, plan.starts, plan.invariants, plan.key) = ([], [[]], [], nil)
+    (plan.ribs, plan.alerts) = ([:], [])
+    return plan
+  }
+}
+
 /// A promise of an app that the explorer checks after every line.
 @MainActor
 public struct Invariant {

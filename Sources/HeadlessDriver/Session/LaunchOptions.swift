@@ -10,6 +10,8 @@ package struct LaunchOptions: Equatable, Sendable {
   package var traces = false
   /// The link to follow first.
   package var url: String?
+  /// The identifier of the preview to show in place of the app.
+  package var preview: String?
   /// The values of the app's own options by name; empty for a flag.
   package var settings: [String: String] = [:]
 
@@ -25,7 +27,7 @@ package struct LaunchOptions: Equatable, Sendable {
   func filled(by other: LaunchOptions) -> LaunchOptions {
     LaunchOptions(
       language: language ?? other.language, width: width ?? other.width, seed: seed ?? other.seed,
-      traces: traces || other.traces, url: url ?? other.url,
+      traces: traces || other.traces, url: url ?? other.url, preview: preview ?? other.preview,
       settings: settings.merging(other.settings) { own, _ in own })
   }
 }

@@ -26,6 +26,8 @@ struct HelpTests {
           --report FILE.html         Write a page that shows each step or place
           --keep-going               Go on after a line that failed
           --open URL                 Follow a deep link first
+          --preview NAME             Start at a preview, not at the app
+          --previews                 List the previews; with --explore, start at each
           --lang en|ko               The language of the screens
           --width N                  The width of a line, 20 to 1000
           --seed N                   The seed of random numbers; 0 if not given

@@ -107,7 +107,7 @@ struct CheckTests {
     #expect(check.status == 1)
     #expect(
       check.errors == """
-        profile-repl: a.transcript:1: error[bad-transcript]: "store=members" cannot be set in a header; a header sets trace, keep-going, lang, width, seed, latency, fail
+        profile-repl: a.transcript:1: error[bad-transcript]: "store=members" cannot be set in a header; a header sets trace, keep-going, preview, lang, width, seed, latency, fail
         profile-repl: b.transcript:3: error[bad-transcript]: a transcript writes no file; remove :save
 
         """)

@@ -1,9 +1,15 @@
+import HeadlessUI
+
 extension ExploredApp {
   /// The problem if a second copy does not begin as `first` did. If a state had a new value in every run, every place would count
   /// as new.
   func problemsOfSecondLaunch(after first: Place) async throws(UsageError) -> [Problem] {
     let second = try await AppCopy(of: self)
-    return second.place.changedParts(from: first).prefix(1).map { .unrepeatable(first, part: $0) }
+    let parts = second.place.changedParts(from: first)
+    if parts.isEmpty, !second.place.screen.isIdentical(to: first.screen) {
+      return [.unrepeatable(first)]
+    }
+    return parts.prefix(1).map { .unrepeatable(first, part: $0) }
   }
 }
 

@@ -1,0 +1,70 @@
+/// A `#Preview` as it is written in a file.
+struct WrittenPreview {
+  private let use: Question.Use
+  /// The source of the file from `#Preview` on, and the line where it begins.
+  private let text: [UInt8]
+  private let line: Int
+
+  /// Nil for a preview inside another declaration, and for a preview of a kind that shows nothing.
+  init?(_ use: Question.Use) {
+    if use.macro.typeName == "nothing" || use.lexicalContext?.isEmpty == false { return nil }
+    self.use = use
+    var reader = SourceReader(Array(use.syntax.source.utf8)[...])
+    while !reader.rest.isEmpty, !reader.has("#Preview") { reader.skip() }
+    text = Array(reader.rest)
+    line = use.syntax.location.line + reader.passed.lineCount
+  }
+
+  /// The declarations that register the preview: a function that makes it, and a record that leads to the function.
+  var registration: String {
+    let make = "\(use.discriminator)4makefMu_"
+    return """
+      nonisolated private func \(make)() -> UIKit.Preview {
+      \(making)
+      }
+      @used @section("hl_previews") nonisolated private let \(use.discriminator)6recordfMu_: UIKit.Preview.Record =
+        (1, { UIKit.Preview.write(\(make)(), "\(use.syntax.location.fileID)", \(line), to: $0) })
+      """
+  }
+
+  /// The code that makes the preview: its text as it stands, with a function in place of `#Preview`. Variables with
+  /// `@Previewable` at the top of the closure become those of a view around the rest.
+  private var making: String {
+    let function = "UIKit.Preview.\(use.macro.typeName)"
+    let text = text.dropFirst("#Preview".utf8.count)
+    var reader = SourceReader(text)
+    reader.skip { $0 == UInt8(ascii: "{") }
+    let arguments = reader.passed
+    reader.skip()
+    var body = SourceReader(reader.passed.dropFirst(arguments.count + 1).dropLast())
+    var variables = ""
+    while body.skipSpace() == (), body.has("@Previewable") {
+      let start = body.rest.startIndex + "@Previewable".utf8.count
+      body.skipStatement()
+      variables += placed(self.text[start..<body.rest.startIndex])
+      if body.has(";") { body.skip() }
+    }
+    if variables.isEmpty { return placed(text, behind: "return \(function)") }
+    return """
+      struct Previewed: SwiftUI.View {\(variables)
+      var body: some SwiftUI.View {\(placed(body.rest))
+      }
+      }
+      return \(function)\(String(decoding: arguments, as: UTF8.self)) { Previewed() }
+      """
+  }
+
+  /// `code`, a part of the text, under the lines of the file, so that errors and traps name them.
+  private func placed(_ code: ArraySlice<UInt8>, behind start: String = "") -> String {
+    """
+
+    #sourceLocation(file: "\(use.syntax.location.fileName)", line: \(line + text[..<code.startIndex].lineCount))
+    \(start)\(String(decoding: code, as: UTF8.self))
+    #sourceLocation()
+    """
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var lineCount: Int { count { $0 == UInt8(ascii: "\n") } }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HeadlessDriver
+import SwiftUI
+import TestSupport
+import Testing
+
+@testable import StateBindingTesting
+
+struct PreviewTests {
+  private static let program = Program(previewsOf: "AppleNamesTests")
+
+  @Test func `a preview has its file, its line and its name, or its place in the file`() {
+    let own = Preview.all.filter { $0.file == "AppleNamesTests/OddPreviews.swift" }
+    #expect(
+      own.map { "\($0.identifier):\($0.line)" } == [
+        "OddPreviews.Attribute:8", "OddPreviews.2:10", "OddPreviews.장바구니_어두운_화면:14",
+        "OddPreviews.4:18", "OddPreviews.Variables:21", "OddPreviews.Returned:43",
+        "OddPreviews.Any_view:48", "OddPreviews.Branches:53", "OddPreviews.Controller:57",
+        "OddPreviews.Condition:72",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Attribute", "behind an attribute"), ("2", "in one line"), ("장바구니_어두운_화면", "sonderbar"),
+    ("4", "no letter"), ("Returned", "with return"), ("Any_view", "some view or other"),
+    ("Branches", "new"), ("Controller", "in a controller"), ("Condition", "behind a condition"),
+  ])
+  func `a preview is shown in place of an app`(name: String, text: String) async throws {
+    let session = try await Self.program.session(["--preview=OddPreviews.\(name)"])
+    #expect(await session.send(":expect \(text)").error == nil)
+  }
+
+  @Test func `the variables of a preview keep what a person does`() async throws {
+    let session = try await Self.program.session(["--preview=Variables"])
+    let texts = await session.enter("Count 0", "Count 1", "type Field new").screen.elements.map(
+      \.label)
+    #expect(texts == ["new", #"\"}x"#, "one }, two }", "Count 2", "Field"])
+  }
+
+  @Test(arguments: [
+    ("OddPreviews.Variable", "is no preview; did you mean OddPreviews.Variables?"),
+    ("xyz", "is no preview; --previews lists them"),
+    (
+      "Two things",
+      "is the name of several previews; write BasketView.Two_things or BasketView.Two_things.2"
+    ),
+  ])
+  func `an unknown preview is refused`(name: String, reason: String) async throws {
+    let error = await #expect(throws: UsageError.self) {
+      try await Self.program.session(["--preview=\(name)"])
+    }
+    #expect(error?.description == "--preview: \"\(name)\" \(reason)")
+  }
+
+  @Test func `a library has no screen without a preview`() async throws {
+    let error = await #expect(throws: UsageError.self) { try await Self.program.session() }
+    #expect(
+      error?.description
+        == "--preview is missing; write --preview NAME, or --previews for the names")
+  }
+
+  @Test func `a header names the preview of a transcript`() async throws {
+    let check = await Self.program.check(
+      Array(
+        "#: AppleNamesTests 1 preview=OddPreviews.2\n|   has no name\n|   in one line\n= exit 0\n".utf8
+      ),
+      named: "a.transcript")
+    #expect(check.passed, "\(check)")
+  }
+
+  /// The first preview is right, and each other is broken in one way.
+  @Test func `a broken preview is found by its rule, with its file and line`() throws {
+    let run = try Outcome(
+      of: "Spoilt", ["--explore", "--previews"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.status == 1)
+    let found = run.output.components(separatedBy: "\n\n").dropLast().map { finding in
+      finding.split(separator: "\n").dropFirst().prefix(2).map { $0.prefix { $0 != ";" } }
+        .joined(separator: " ")
+    }
+    let trap = "the launch of the app ended the process with signal"
+    #expect(
+      found.map { $0.replacing(/signal \d+/, with: "signal") } == [
+        "# Spoilt/Spoilt.swift:24 # trap: \(trap)", "# Spoilt/Spoilt.swift:29 # trap: \(trap)",
+        "# Spoilt/Spoilt.swift:37 # name-twice: two elements are called \"Fresh\"",
+        "# Spoilt/Spoilt.swift:42 # not-repeatable: the same lines led to another screen the second time",
+      ])
+    #expect(run.output.contains("never translated: \"Burnt\" in ko, on \"Spoilt/Spoilt.swift:33\""))
+    #expect(
+      run.errors.contains("Spoilt/Spoilt.swift:26: Fatal error: Unexpectedly found nil"),
+      "the trap names its own line")
+  }
+
+  @Test func `a start of a plan may be a preview`() async throws {
+    let program = Program(
+      name: "starts", version: "1", summary: "Starts at a preview.",
+      exploring: ExplorerPlan(starts: [["--preview=Variables", "--limit=1"]])
+    ) { _ in App(window: UIWindow(), embedding: { [] }) }
+    let exploration = try await program.explore(["--lang=en"])
+    #expect("\(exploration)".hasPrefix("--lang=en --preview=Variables --limit=1: 1 place"))
+  }
+
+  // MARK: - As a suite of tests
+
+  private func preview(_ identifier: String) throws -> Preview {
+    try #require(Preview.all.first { $0.identifier == identifier })
+  }
+
+  @Test func `the first screen of a preview is recorded in each language`() async throws {
+    let folder = try TemporaryFolder()
+    let preview = try preview("BreadRow.Sold_out")
+    await preview.check(
+      in: URL(filePath: "\(folder.path)/new"), environment: ["RECORD_TRANSCRIPTS": "1"],
+      sourceLocation: #_sourceLocation)
+    let recorded = try String(
+      contentsOfFile: "\(folder.path)/new/BreadRow.Sold_out.ko.transcript", encoding: .utf8)
+    #expect(
+      recorded
+        == "#: Bakery 1 lang=ko width=80 preview=BreadRow.Sold_out\n|   밀빵  품절\n= exit 0\n")
+    await preview.check(
+      in: URL(filePath: "\(folder.path)/new"), environment: [:], sourceLocation: #_sourceLocation)
+  }
+
+  @Test func `a preview without a transcript is an issue`() async throws {
+    let folder = try TemporaryFolder()
+    let preview = try preview("OddPreviews.Attribute")
+    let file = "\(folder.path)/OddPreviews.Attribute.en.transcript"
+    await withKnownIssue {
+      await preview.check(
+        in: URL(filePath: folder.path), environment: [:], sourceLocation: #_sourceLocation)
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.hasPrefix(
+        """
+        \(file):2: the first screen differs: 1 line new
+        --- \(file)
+        +++ \(file)
+        @@ -1,2 +1,3 @@
+         #: AppleNamesTests 1 lang=en width=80 preview=OddPreviews.Attribute
+        +|   behind an attribute
+         = exit 0
+        """) && text.hasSuffix("run the test with RECORD_TRANSCRIPTS=1 to record it")
+    }
+  }
+
+  @Test func `every command of the article prints what it shows`() throws {
+    let count = try Article.runCommands(
+      of: "Sources/HeadlessDriver/HeadlessDriver.docc/TestingPreviews.md")
+    #expect(count == 6)
+  }
+}

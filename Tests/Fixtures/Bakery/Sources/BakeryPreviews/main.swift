@@ -1,0 +1,4 @@
+import HeadlessDriver
+import SwiftUI
+
+await Program(previewsOf: "Bakery").main()
