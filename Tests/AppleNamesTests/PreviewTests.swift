@@ -62,7 +62,8 @@ struct PreviewTests {
   @Test func `a header names the preview of a transcript`() async throws {
     let check = await Self.program.check(
       Array(
-        "#: AppleNamesTests 1 preview=OddPreviews.2\n|   has no name\n|   in one line\n= exit 0\n".utf8
+        "#: AppleNamesTests 1 preview=OddPreviews.2\n|   has no name\n|   in one line\n= exit 0\n"
+          .utf8
       ),
       named: "a.transcript")
     #expect(check.passed, "\(check)")
