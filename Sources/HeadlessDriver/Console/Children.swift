@@ -51,11 +51,19 @@ final class Children {
   ///
   /// If `isPatient`, waits a moment before it reads, so that one read takes many messages: a walk reports thousands of lines a
   /// second.
-  func wait(for children: [ChildProcess], isPatient: Bool = false) {
+  ///
+  /// Returns whether `input`, for which it waits too, can be read.
+  @discardableResult
+  func wait(
+    for children: [ChildProcess], or input: Int32? = nil, isPatient: Bool = false
+  ) -> Bool {
     let children = children.filter { $0.end == nil }
-    guard let oldest = children.map(\.lastSign).min() else { return }
-    let rest = max(.milliseconds(10), SuspendingClock.now.duration(to: oldest + patience))
-    let descriptors = children.map(\.descriptor) + [signals]
+    let oldest = children.map(\.lastSign).min()
+    if oldest == nil, input == nil { return false }
+    let rest = oldest.map {
+      max(.milliseconds(10), SuspendingClock.now.duration(to: $0 + patience))
+    }
+    let descriptors = children.map(\.descriptor) + [input].compactMap(\.self) + [signals]
     if isPatient, !children.contains(where: \.isPastLines) {
       _ = try? poll([signals], output: output, timeout: .milliseconds(5))
     }
@@ -71,11 +79,14 @@ final class Children {
       stop()
       endProcess(ExitStatus.closedPipe.rawValue)
     }
-    guard let number = Signals.nextNumber(in: signals) else { return }
+    let hasInput =
+      input != nil && ready.dropFirst(children.count).first.map { $0 != .nothing } == true
+    guard let number = Signals.nextNumber(in: signals) else { return hasInput }
     if signal != nil { end(by: number) }
     signal = number
     patience = .seconds(1)
     for child in children { child.interrupt() }
+    return hasInput
   }
 
   /// Lets `child` end by itself. Returns its end.

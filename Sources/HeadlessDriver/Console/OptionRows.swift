@@ -55,21 +55,21 @@ struct OptionRow: Sendable {
     self.option = option
     isForStarts = option.isSafeInHeader || option.isFile
     isForSessions = true
-    tasks = isForStarts ? [.run, .explore, .random] : [.run]
+    tasks = [.run, .mcp] + (isForStarts ? [.explore, .random] : [])
     store = { $0.launch.settings[option.name] = $1 }
   }
 }
 
 extension OptionRow {
   private static let exploring: [Request.Task] = [.explore, .random]
-  private static let launching: [Request.Task] = [.run] + exploring
+  private static let launching: [Request.Task] = [.run, .mcp] + exploring
 
   /// The options that every program on the driver takes, in the order of the help.
   static func table(languages: [String]) -> [OptionRow] {
     let colors = ColorChoice.allCases.map(\.rawValue)
     return [
       OptionRow(
-        "script", value: "FILE", [.run], "Read the lines from FILE; - is standard input",
+        "script", value: "FILE", [.run, .mcp], "Read the lines from FILE; - is standard input",
         use: .reads
       ) { $0.script = $1 },
       OptionRow("echo", [.run], "Print in the form of a transcript", alternative: "json") {
@@ -85,6 +85,7 @@ extension OptionRow {
       OptionRow(task: .check, value: "FILE...", "Replay transcripts, and compare"),
       OptionRow(task: .update, value: "FILE...", "Replay transcripts, and rewrite what differs"),
       OptionRow(task: .explore, "Visit every screen of the app, and check it"),
+      OptionRow(task: .mcp, "Serve the Model Context Protocol, for agents"),
       file(
         "report", ".html", [.run, .check, .update, .explore],
         "Write a page that shows each step or place"

@@ -42,6 +42,10 @@ package struct OptionsParser: Sendable {
         let task = request.task.rawValue
         throw UsageError("\(task) needs a file; write \(task) FILE")
       }
+    case .mcp:
+      if let word = given.words.first {
+        throw UsageError("--mcp takes no \(brief(word)); remove it")
+      }
     case .explore, .random:
       if let word = given.words.first(where: { $0 != "random" }) {
         throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
@@ -68,6 +72,13 @@ package struct OptionsParser: Sendable {
         "--\(row.name) is for the program, not for a session; a session takes \(taken) and the app's own options"
       )
     }.launch
+  }
+
+  /// The forms of the options that a session takes, and a header may set.
+  var sessionForms: [String] {
+    all.filter { $0.isForSessions && $0.option.isSafeInHeader }.map { row in
+      row.option.value.map { "--\(row.name)=\($0)" } ?? "--\(row.name)"
+    }
   }
 
   /// Reads the options of a start in the explorer's plan.
@@ -218,6 +229,7 @@ package struct OptionsParser: Sendable {
              \(program) --check FILE...
              \(program) --update FILE...
              \(program) --explore [random] [OPTION]...
+             \(program) --mcp [OPTION]...
 
       Options:
       \(list(rows.filter { !$0.isForExploring }))

@@ -1,4 +1,5 @@
 import StateBinding
+import SystemFiles
 
 /// A task for a child: replay a transcript, make a walk, or send the lines of a walk to one copy of the app.
 struct Order: Codable {
@@ -17,9 +18,12 @@ struct Order: Codable {
   var lines: [String]?
   /// The comment in the recording of the lines; nil if the lines are sent without a recording.
   var comment: String?
+
+  /// A call of a tool.
+  var call: ToolOrder?
 }
 
-/// A message from a child about its order. The last message has `replayed`, `walked`, `recorded` or `flaw`.
+/// A message from a child about its order. The last message has `replayed`, `walked`, `recorded`, `answered` or `flaw`.
 struct Reply: Codable {
   var answer: Replay.Answer?
   var step: Report.Step?
@@ -29,6 +33,7 @@ struct Reply: Codable {
   var found: Violation?
   var walked: Walk?
   var recorded: String?
+  var answered: ToolAnswer?
   /// A mistake, with the line of the transcript or the status of the program.
   var flaw: Flaw?
 
@@ -84,12 +89,16 @@ extension Program {
   func serve(_ parent: ParentProcess) async -> Never {
     var parent = parent
     Signals.noteInterrupt()
+    var host: ToolHost?
     while case let bytes = parent.nextOrder(), !bytes.isEmpty {
       do {
         let order = try MessageCoding.value(Order.self, of: bytes[...])
         let folder = try parent.endWithParent(folderName: order.folderName)
         try Self.checkThreads()
-        if let transcript = order.transcript {
+        if let call = order.call {
+          if host == nil { host = try toolHost() }
+          await host?.answer(call, for: parent)
+        } else if let transcript = order.transcript {
           await replay(transcript, isWatched: order.isWatched, for: parent)
         } else {
           try await walk(order, for: parent, in: folder)
@@ -102,6 +111,12 @@ extension Program {
       }
     }
     endProcess(0)
+  }
+
+  private func toolHost() throws(UsageError) -> ToolHost {
+    ToolHost(self, try parser.parse(try Self.arguments()).launch) { (words) throws(SystemError) in
+      try Children([CommandLine.arguments[0]] + words, output: ParentProcess.descriptor)
+    }
   }
 
   private func replay(_ bytes: [UInt8], isWatched: Bool, for parent: ParentProcess) async {
@@ -147,5 +162,16 @@ extension Program {
     parent.send(.pastLines, [])
     parent.reply { $0.walked = walk }
     parent.end()
+  }
+}
+
+extension ToolHost {
+  fileprivate func answer(_ call: ToolOrder, for parent: ParentProcess) async {
+    // A job may take long, and has processes of its own that are watched.
+    if call.task.isJob { parent.send(.pastLines, []) }
+    let answer = await answer(call, announce: parent.announce) { done, left in
+      parent.reply { $0.progress = [done, left] }
+    }
+    parent.reply { $0.answered = answer }
   }
 }

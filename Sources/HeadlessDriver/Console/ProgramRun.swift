@@ -64,6 +64,9 @@ extension Program {
       return await ExplorerRun(
         program: self, options: request, streams: streams, children: children
       ).run()
+    case .mcp:
+      return await ToolServer(program: self, options: request, streams: streams, children: children)
+        .run()
     case .run where isInteractive(request):
       if request.report != nil {
         streams.complain(
@@ -245,6 +248,16 @@ extension Program {
     settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
     return Transcript.header(of: name, settings) + note
+  }
+
+  /// The options of a command line that launches the app as `launch` says.
+  func words(of launch: LaunchOptions) -> [String] {
+    var words = settings(of: launch) { _ in true }
+    if let language = launch.language { words.append("lang=\(language)") }
+    if let width = launch.width { words.append("width=\(width)") }
+    if let seed = launch.seed { words.append("seed=\(seed)") }
+    if let url = launch.url { words.append("open=\(url)") }
+    return words.map { "--\($0)" }
   }
 
   /// The values in `launch` of those options of the app that `isMeant` accepts, as a header has them.

@@ -14,6 +14,8 @@ package struct Request: Equatable, Sendable {
     case random = "--explore random"
     /// List the previews.
     case previews = "--previews"
+    /// Serve the Model Context Protocol.
+    case mcp = "--mcp"
     case help = "--help"
     case version = "--version"
   }
@@ -70,7 +72,7 @@ package struct Request: Equatable, Sendable {
   package init() {}
 
   /// Whether children run the app.
-  var runsChildren: Bool { [.check, .update, .explore, .random].contains(task) }
+  var runsChildren: Bool { [.check, .update, .explore, .random, .mcp].contains(task) }
 
   /// Whether the program writes a file.
   var writesFiles: Bool { transcripts != nil || namedFiles.contains { $0.use == .writes } }

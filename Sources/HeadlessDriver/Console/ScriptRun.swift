@@ -12,7 +12,7 @@ struct ScriptRun {
   func run() async -> ExitStatus {
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try open(options.script)
+      descriptor = try Self.open(options.script)
     } catch {
       streams.complain("cannot open \(Quoting.quoted(options.script ?? "-")): \(error)")
       return .inputOutput
@@ -30,7 +30,8 @@ struct ScriptRun {
     return await converse(session, LineInput(descriptor: descriptor))
   }
 
-  private func open(_ script: String?) throws(SystemError) -> Int32 {
+  /// Opens the file `script`, or standard input.
+  static func open(_ script: String?) throws(SystemError) -> Int32 {
     guard let script, script != "-" else { return standardDescriptor(0) }
     return try OpenFile(reading: script).release()
   }

@@ -13,6 +13,11 @@ struct Streams {
     self.errors = Output(descriptor: standardDescriptor(errors))
   }
 
+  /// Both outputs in `output`.
+  init(program: String, to output: Output) {
+    (self.program, self.output, errors) = (program, output, output)
+  }
+
   /// Writes `text` to standard error, after everything that was written to the output. Writes nothing if the pipe of the output
   /// was closed. Escapes the text, because an app's error may contain the name of a file.
   func complain(_ text: String) {

@@ -50,30 +50,3 @@ extension JSONWriter {
     return words.onlyQuotedName
   }
 }
-
-extension String {
-  /// Whether the text is a number as JSON spells it.
-  fileprivate var isNumberInJSON: Bool {
-    var rest = utf8[...]
-    func takeDigits() -> Int {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      rest = rest[digits.endIndex...]
-      return digits.count
-    }
-    func take(_ characters: String) -> Bool {
-      guard let first = rest.first, characters.utf8.contains(first) else { return false }
-      rest = rest.dropFirst()
-      return true
-    }
-    _ = take("-")
-    let beginsWithZero = rest.first == 0x30
-    let whole = takeDigits()
-    guard whole > 0, !beginsWithZero || whole == 1 else { return false }
-    if take("."), takeDigits() == 0 { return false }
-    if take("eE") {
-      _ = take("+-")
-      if takeDigits() == 0 { return false }
-    }
-    return rest.isEmpty
-  }
-}

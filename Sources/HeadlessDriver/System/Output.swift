@@ -6,6 +6,7 @@ package import SystemFiles
 /// After a failure, all further text is dropped.
 package final class Output {
   let descriptor: Int32
+  private let keepsText: Bool
   private var buffer: [UInt8] = []
   /// The number of bytes at which the buffer is written.
   private static let capacity = 1 << 16
@@ -16,7 +17,14 @@ package final class Output {
   /// Makes an output to `descriptor`, which the caller closes.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
+    keepsText = false
   }
+
+  /// Makes an output that only keeps its `text`.
+  init() { (descriptor, keepsText) = (-1, true) }
+
+  /// The text that is not written out.
+  var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.
   package func write(_ text: String) {
@@ -33,7 +41,7 @@ package final class Output {
   /// Writes out the buffer. Throws if this or an earlier write failed.
   package func flush() throws(SystemError) {
     if let failure { throw failure }
-    guard !buffer.isEmpty else { return }
+    guard !buffer.isEmpty, !keepsText else { return }
     do throws(SystemError) {
       try writeBytes(descriptor, buffer)
       buffer.removeAll(keepingCapacity: true)

@@ -132,6 +132,9 @@ final class Recording: Reporter {
   /// The notes on lines that will not replay.
   var notes: [String] { steps.compactMap(\.note) }
 
+  /// Whether a line has failed so far.
+  var hasErrors: Bool { writer.ending.status != .success }
+
   /// The transcript that the conversation would have if the input ended now.
   var transcript: [UInt8] {
     var (writer, bytes) = (writer, bytes)
