@@ -75,10 +75,10 @@ package struct OptionsParser: Sendable {
   }
 
   /// The forms of the options that a session takes, and a header may set.
-  var sessionForms: [String] {
+  var sessionForms: String {
     all.filter { $0.isForSessions && $0.option.isSafeInHeader }.map { row in
       row.option.value.map { "--\(row.name)=\($0)" } ?? "--\(row.name)"
-    }
+    }.joined(separator: ", ")
   }
 
   /// Reads the options of a start in the explorer's plan.

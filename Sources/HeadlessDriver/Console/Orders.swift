@@ -96,8 +96,9 @@ extension Program {
         let folder = try parent.endWithParent(folderName: order.folderName)
         try Self.checkThreads()
         if let call = order.call {
-          if host == nil { host = try toolHost() }
-          await host?.answer(call, for: parent)
+          let toolHost = try host ?? ToolHost(self, try parser.parse(try Self.arguments()).launch)
+          host = toolHost
+          await carryOut(call, by: toolHost, for: parent)
         } else if let transcript = order.transcript {
           await replay(transcript, isWatched: order.isWatched, for: parent)
         } else {
@@ -113,10 +114,17 @@ extension Program {
     endProcess(0)
   }
 
-  private func toolHost() throws(UsageError) -> ToolHost {
-    ToolHost(self, try parser.parse(try Self.arguments()).launch) { (words) throws(SystemError) in
+  private func carryOut(_ call: ToolOrder, by host: ToolHost, for parent: ParentProcess) async {
+    // These may take long, and run the app in processes of their own, which are watched.
+    if call.tool == "check" || call.tool == "explore" { parent.send(.pastLines, []) }
+    let answer = await host.answer(call) { (words) throws(SystemError) in
       try Children([CommandLine.arguments[0]] + words, output: ParentProcess.descriptor)
+    } announce: {
+      parent.announce($0)
+    } report: { done, left in
+      parent.reply { $0.progress = [done, left] }
     }
+    parent.reply { $0.answered = answer }
   }
 
   private func replay(_ bytes: [UInt8], isWatched: Bool, for parent: ParentProcess) async {
@@ -162,16 +170,5 @@ extension Program {
     parent.send(.pastLines, [])
     parent.reply { $0.walked = walk }
     parent.end()
-  }
-}
-
-extension ToolHost {
-  fileprivate func answer(_ call: ToolOrder, for parent: ParentProcess) async {
-    // A job may take long, and has processes of its own that are watched.
-    if call.task.isJob { parent.send(.pastLines, []) }
-    let answer = await answer(call, announce: parent.announce) { done, left in
-      parent.reply { $0.progress = [done, left] }
-    }
-    parent.reply { $0.answered = answer }
   }
 }

@@ -65,8 +65,16 @@ extension Program {
         program: self, options: request, streams: streams, children: children
       ).run()
     case .mcp:
-      return await ToolServer(program: self, options: request, streams: streams, children: children)
-        .run()
+      do throws(SystemError) {
+        try await ToolServer(
+          program: self, launch: request.launch, streams: streams, children: children,
+          reading: try ScriptRun.open(request.script)
+        ).run()
+        return streams.finish(.success)
+      } catch {
+        streams.complain("cannot read the messages: \(error)")
+        return .inputOutput
+      }
     case .run where isInteractive(request):
       if request.report != nil {
         streams.complain(

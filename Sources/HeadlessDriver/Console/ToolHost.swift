@@ -4,15 +4,7 @@ import SystemFiles
 
 /// A call of a tool, for the process that carries it out.
 struct ToolOrder: Codable {
-  enum Task: String, Codable {
-    case start, send, inspect, record, end
-    /// The jobs, which need no session.
-    case verify, check, explore
-
-    var isJob: Bool { [.check, .explore].contains(self) }
-  }
-
-  let task: Task
+  let tool: String
   var arguments: [String: [String]] = [:]
 
   func texts(_ name: String) -> [String] { arguments[name] ?? [] }
@@ -27,106 +19,85 @@ struct ToolAnswer: Codable {
   var isOver = false
 }
 
-/// Carries out the calls of one session, or a job.
+/// Carries out the calls of one session, or a job, which needs no session.
 @MainActor
 final class ToolHost {
   private let program: Program
-  /// The conditions of the launch that the program was started with.
+  /// The conditions of a launch that the program was started with.
   private let usual: LaunchOptions
-  /// Makes the processes of a job; nil if the job runs in this process.
-  private let makeChildren: (([String]) throws(SystemError) -> Children)?
   private var session: ToolSession?
 
-  init(
-    _ program: Program, _ usual: LaunchOptions,
-    makeChildren: (([String]) throws(SystemError) -> Children)? = nil
-  ) {
-    (self.program, self.usual, self.makeChildren) = (program, usual, makeChildren)
+  init(_ program: Program, _ usual: LaunchOptions) {
+    (self.program, self.usual) = (program, usual)
   }
 
   /// The answer to `order`. Calls `announce` with the last lines of the session before each line acts, and `report` with the number
-  /// of places that an exploration has done and left.
+  /// of places that an exploration has done and left. Jobs run the app in processes that `makeChildren` returns; if that is nil, in
+  /// this process.
   func answer(
-    _ order: ToolOrder, announce: ([String]) -> Void, report: (_ done: Int, _ left: Int) -> Void
+    _ order: ToolOrder, makeChildren: (([String]) throws(SystemError) -> Children)? = nil,
+    announce: ([String]) -> Void, report: (_ done: Int, _ left: Int) -> Void
   ) async -> ToolAnswer {
-    do throws(UsageError) {
-      switch order.task {
-      case .start: return try await start(order)
-      case .verify: return await verify(order)
-      case .check: return try await check(order)
-      case .explore: return try await explore(order, report)
-      case .send, .inspect, .record, .end:
-        guard let session else { return ToolAnswer(isError: true, isOver: true) }
-        return await session.answer(order, announce: announce)
+    do {
+      switch order.tool {
+      case "start":
+        let session = try ToolSession(program, try launch(order))
+        self.session = session
+        return await session.begin()
+      case "verify": return await verify(order)
+      case "check":
+        var request = Request()
+        (request.task, request.files) = (.check, order.texts("files"))
+        let output = Output()
+        var run = TranscriptsRun(
+          program: program, options: request, streams: Streams(program: program.name, to: output),
+          children: try makeChildren?(["--check", "--"] + request.files))
+        let status = await run.run()
+        return ToolAnswer(text: output.text, isError: status != .success)
+      case "explore":
+        var words = ["--explore"] + program.words(of: usual)
+        for name in ["depth", "limit", "sample"] {
+          words += order.texts(name).map { "--\(name)=\($0)" }
+        }
+        words.append("--seconds=\(order.text("seconds") ?? "30")")
+        let request = try program.parser.parse(words)
+        let children = try makeChildren?(words)
+        defer { children?.stop() }
+        let exploration = try await program.explore(request, in: children, report: report)
+        let found = exploration.violations
+        var text = found.prefix(20).map { "\($0)\n" }.joined()
+        if found.count > 20 { text += "and \(found.count - 20) more\n" }
+        return ToolAnswer(text: text + exploration.summary, isError: !found.isEmpty)
+      default:
+        return await session?.answer(order, announce: announce)
+          ?? ToolAnswer(isError: true, isOver: true)
       }
     } catch {
-      return ToolAnswer(text: error.description, isError: true, isOver: order.task == .start)
+      return ToolAnswer(text: "\(error)", isError: true, isOver: order.tool == "start")
     }
   }
 
-  private func start(_ order: ToolOrder) async throws(UsageError) -> ToolAnswer {
+  private func launch(_ order: ToolOrder) throws(UsageError) -> LaunchOptions {
     let given = try program.parser.parseSession(order.texts("options"))
     for option in program.options where !option.isSafeInHeader {
-      guard let value = given.settings[option.name], value != usual.settings[option.name] else {
-        continue
-      }
+      let value = given.settings[option.name]
+      if value == nil || value == usual.settings[option.name] { continue }
       throw UsageError(
-        "--\(option.name) reaches outside of the program; start the program with it: \(program.name) --mcp --\(option.name)\(option.value.map { " \($0)" } ?? "")"
+        "--\(option.name) reaches outside of the program; start the program with it: \(program.name) --mcp --\(option.name)\(option.value.map { "=\($0)" } ?? "")"
       )
     }
     var launch = given.filled(by: usual)
-    if let link = order.text("link") { launch.url = link }
-    let session = try ToolSession(program, launch)
-    self.session = session
-    return await session.begin(numbered: order.text("session") ?? "")
+    launch.url = order.text("link") ?? launch.url
+    return launch
   }
 
   /// Replays a transcript that is not saved yet.
   private func verify(_ order: ToolOrder) async -> ToolAnswer {
-    let check = await program.check(
-      Array((order.text("transcript") ?? "").utf8), named: order.text("file") ?? "")
+    let bytes = Array((order.text("transcript") ?? "").utf8)
+    let check = await program.check(bytes, named: order.text("file") ?? "")
     var text = check.passed ? "" : check.description
     for (line, diagnostic) in check.warnings { text += "line \(line): \(diagnostic.complaint)\n" }
     return ToolAnswer(text: text, isError: !text.isEmpty)
-  }
-
-  private func check(_ order: ToolOrder) async throws(UsageError) -> ToolAnswer {
-    var request = Request()
-    request.task = .check
-    request.files = order.texts("files")
-    let output = Output()
-    let streams = Streams(program: program.name, to: output)
-    var run = TranscriptsRun(
-      program: program, options: request, streams: streams,
-      children: try children(["--check", "--"] + request.files))
-    let status = await run.run()
-    return ToolAnswer(text: output.text, isError: status != .success)
-  }
-
-  private func explore(
-    _ order: ToolOrder, _ report: (_ done: Int, _ left: Int) -> Void
-  ) async throws(UsageError) -> ToolAnswer {
-    var words = ["--explore"] + program.words(of: usual)
-    for name in ["depth", "limit", "sample"] {
-      words += order.texts(name).map { "--\(name)=\($0)" }
-    }
-    words.append("--seconds=\(order.text("seconds") ?? "30")")
-    let request = try program.parser.parse(words)
-    let children = try children(words)
-    defer { children?.stop() }
-    let exploration = try await program.explore(request, in: children, report: report)
-    let found = exploration.violations
-    var text = found.prefix(20).map { "\($0)\n" }.joined()
-    if found.count > 20 { text += "… \(counted(found.count - 20, "more finding"))\n" }
-    return ToolAnswer(text: text + exploration.summary, isError: !found.isEmpty)
-  }
-
-  private func children(_ words: [String]) throws(UsageError) -> Children? {
-    do throws(SystemError) {
-      return try makeChildren?(words)
-    } catch {
-      throw UsageError("cannot wait for signals: \(error)", status: .inputOutput)
-    }
   }
 }
 
@@ -152,7 +123,7 @@ private final class ToolSession {
     conversation = Conversation(session, Ending(.forgivesErrors), reporters: [recording])
   }
 
-  func begin(numbered number: String) async -> ToolAnswer {
+  func begin() async -> ToolAnswer {
     let opening = await conversation.begin(following: launch.url)
     let answer = opening.answer
     events = answer.inside?.events ?? []
@@ -160,40 +131,30 @@ private final class ToolSession {
     if let error = answer.error {
       return ToolAnswer(text: "link: \(error.complaint())", isError: true, isOver: true)
     }
-    text += show(opening.shown, .last) + opening.note
-    return ToolAnswer(text: "session: \(number)\n\(text)")
+    text += show(opening.shown) + opening.note
+    return ToolAnswer(text: text)
   }
 
   func answer(_ order: ToolOrder, announce: ([String]) -> Void) async -> ToolAnswer {
-    switch order.task {
-    case .send:
-      let lines = order.texts("lines").flatMap {
-        $0.split { $0 == "\n" || $0 == "\r\n" }
-      }
-      return await send(
-        lines.map(String.init), Screens(rawValue: order.text("screens") ?? "") ?? .last, announce)
-    case .inspect: return await inspect(order.text("what") ?? "", order.text("path"))
-    case .record: return record(order.text("comment"))
+    switch order.tool {
+    case "send": await send(order, announce)
+    case "inspect": await inspect(order.text("what") ?? "", order.text("path"))
+    case "save_test": record(order.text("comment"))
     default:
-      let problems = text(of: [], session.lastDiagnostics(), after: "")
-      return ToolAnswer(text: problems, isOver: true)
+      ToolAnswer(text: text(of: [], session.lastDiagnostics(), after: ""), isOver: true)
     }
   }
 
-  private enum Screens: String { case last, changes, all }
-
-  /// The highest number of bytes in an answer before another line is sent.
-  private static let limit = 1 << 18
-
-  private func send(
-    _ inputs: [String], _ screens: Screens, _ announce: ([String]) -> Void
-  ) async -> ToolAnswer {
+  /// Sends lines up to the first that fails, or until the answer has 256 KiB.
+  private func send(_ order: ToolOrder, _ announce: ([String]) -> Void) async -> ToolAnswer {
+    let inputs = order.texts("lines").flatMap { $0.split { $0 == "\n" || $0 == "\r\n" } }
+    let screens = order.text("screens")
     var answer = ToolAnswer()
     var shown: Response?
     events = []
     for (index, input) in inputs.enumerated() {
       let response: Response
-      switch InputLine(number: index + 1, text: input).text {
+      switch InputLine(number: index + 1, text: String(input)).text {
       case .failure(let error): response = session.refuse(error)
       case .success(let text):
         response = await session.sendNext(text) { entry in
@@ -201,10 +162,10 @@ private final class ToolSession {
           announce(lines)
         }
       }
-      conversation.add(response, number: index + 1)
+      conversation.add(response)
       events += response.inside?.events ?? []
       let place = "line \(index + 1): "
-      if screens == .all { answer.text += "> \(response.entry?.shown ?? "")\n" }
+      if screens == "all" { answer.text += "> \(response.entry?.shown ?? "")\n" }
       answer.text += text(of: response.events, response.diagnostics, after: place)
       if let error = response.error { answer.text += "\(place)\(error.complaint())\n" }
       if let own = response.ownText, !own.isEmpty {
@@ -212,42 +173,33 @@ private final class ToolSession {
       }
       if response.showsScreen {
         shown = response
-        if screens == .all { answer.text += show(response, .all) }
+        if screens == "all" { answer.text += show(response) }
       }
-      answer.isError = response.error != nil
-      answer.isOver = response.outcome == .quit
-      let left = inputs.count - index - 1
-      if answer.isError || answer.isOver || answer.text.utf8.count > Self.limit {
+      (answer.isError, answer.isOver) = (response.error != nil, response.outcome == .quit)
+      if answer.isError || answer.isOver || answer.text.utf8.count > 1 << 18 {
+        let left = inputs.count - index - 1
         if left > 0 { answer.text += "\(counted(left, "line")) not sent\n" }
         break
       }
     }
-    if let shown, screens != .all { answer.text += show(shown, screens) }
+    if let shown, screens != "all" { answer.text += show(shown, onlyChanges: screens == "changes") }
     return answer
   }
 
   private func inspect(_ what: String, _ path: String?) async -> ToolAnswer {
-    let command: Command
-    switch what {
-    case "trace":
+    let commands: [String: Command] = [
+      "screen": .screen, "actions": .actions, "state": .state(path), "tree": .tree,
+      "history": .history,
+    ]
+    guard let command = commands[what] else {
       let text = text(of: events, [], after: "")
-      return ToolAnswer(text: text.isEmpty ? "nothing happened in the last send\n" : text)
-    case "actions": command = .actions
-    case "state": command = .state(path)
-    case "tree": command = .tree
-    case "history": command = .history
-    default: command = .screen
-    }
-    if path != nil, what != "state" {
-      return ToolAnswer(text: "path goes with state only; remove it", isError: true)
+      return ToolAnswer(text: text.isEmpty ? "nothing happened in the last send" : text)
     }
     let response = await session.take(.session(command))
     if let error = response.error { return ToolAnswer(text: error.complaint(), isError: true) }
-    let problems = text(of: [], response.diagnostics, after: "")
     return ToolAnswer(
-      text: problems
-        + (response.showsScreen
-          ? show(response, .last) : response.printed(width: session.style.width)))
+      text: text(of: [], response.diagnostics, after: "")
+        + (response.showsScreen ? show(response) : response.printed(width: session.style.width)))
   }
 
   /// The session as a transcript, as if the input ended now; an error if a transcript cannot hold it.
@@ -255,31 +207,33 @@ private final class ToolSession {
     if let note = (recording.notes + [program.replayNote(launch)].compactMap(\.self)).first {
       return ToolAnswer(text: note, isError: true)
     }
-    var text = program.header(launch, keepsGoing: recording.hasErrors) + "\n"
-    for line in (comment ?? "").split(whereSeparator: \.isNewline) {
-      text += "# \(Escaping.line(String(line)))\n"
+    let comments = (comment ?? "").split(whereSeparator: \.isNewline).map {
+      "# \(Escaping.line(String($0)))\n"
     }
     // The recording has an empty line in place of its header.
-    text += String(decoding: recording.transcript.dropFirst(), as: UTF8.self)
+    let transcript = String(decoding: recording.transcript.dropFirst(), as: UTF8.self)
+    let text = """
+      \(program.header(launch, keepsGoing: recording.hasErrors))
+      \(comments.joined())\(transcript)
+      """
     let lines = text.utf8.count { $0 == 0x0A }
     let excess = Transcript.excess(lines: lines, bytes: text.utf8.count)
     return ToolAnswer(text: excess ?? text, isError: excess != nil)
   }
 
-  /// The screen of `response` as `screens` asks. The changes are those since the screen that was seen last.
-  private func show(_ response: Response, _ screens: Screens) -> String {
+  /// The screen of `response`, or what has changed since the screen that was shown last if that is shorter.
+  private func show(_ response: Response, onlyChanges: Bool = false) -> String {
     let text = response.screen.text(width: session.style.width)
     let before = seen
     seen = Array(text.utf8).split(separator: 0x0A)
-    guard screens == .changes else { return text }
-    var changes = ""
-    for edit in LineEdit.edits(from: before, to: seen) {
+    if !onlyChanges { return text }
+    let changes = LineEdit.edits(from: before, to: seen).map { edit in
       switch edit {
-      case .keep: continue
-      case .remove(let index): changes += "- \(String(decoding: before[index], as: UTF8.self))\n"
-      case .insert(let line): changes += "+ \(String(decoding: line, as: UTF8.self))\n"
+      case .keep: ""
+      case .remove(let index): "- \(String(decoding: before[index], as: UTF8.self))\n"
+      case .insert(let line): "+ \(String(decoding: line, as: UTF8.self))\n"
       }
-    }
+    }.joined()
     if changes.isEmpty { return "the screen is as before\n" }
     return changes.utf8.count < text.utf8.count ? changes : text
   }

@@ -1,429 +1,328 @@
 import StateBinding
 import SystemFiles
 
-/// Serves the Model Context Protocol over standard input and output: a message a line, in the stateless form of 2026-07-28 or after
-/// the handshake of earlier revisions.
+/// Serves the Model Context Protocol over standard input and output, a message a line: in the stateless form of 2026-07-28, and after
+/// the handshake of earlier revisions. One call is carried out after another.
 ///
 /// Each session is an app in a process of its own, so an app that ends its process ends its session only.
 @MainActor
 final class ToolServer {
+  /// A copy of the program that serves a session, or carries out one call.
+  private struct Worker {
+    /// The process; nil if this process carries out the calls.
+    let child: ChildProcess?
+    let host: ToolHost
+  }
+
+  /// A request of a client.
+  private struct Call {
+    /// The id as JSON.
+    let id: String
+    let method: String
+    let params: JSONValue?
+
+    var meta: JSONValue? { params?["_meta"] }
+    /// Whether the client speaks the stateless revision, which has the version in each request.
+    var isModern: Bool { meta?["io.modelcontextprotocol/protocolVersion"] != nil }
+  }
+
+  /// The reason why a request is refused, with a code of the protocol.
+  private struct Refusal: Error {
+    let code: Int
+    let message: String
+    /// More about the reason, as JSON.
+    var data = "null"
+  }
+
   private let program: Program
-  private let options: Request
+  private let launch: LaunchOptions
   private let streams: Streams
-  /// The processes of the sessions and jobs; nil if all of them run in this process.
   private let children: Children?
   private let tools: [Tool]
-  private var workers: [ToolWorker] = []
+  private let descriptor: Int32
+  private let input: LineInput
+  /// The messages that came during a call.
+  private var waiting: [InputLine] = []
+  private var sessions: [Int: Worker] = [:]
   private var lastSession = 0
   /// Whether a client of an earlier revision has begun.
   private var isInitialized = false
 
-  private static let sessionLimit = 16
-  private static let jobLimit = 4
+  /// The revisions that are served, the newest first. Those after the first begin with a handshake.
+  private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26"]
 
-  init(program: Program, options: Request, streams: Streams, children: Children?) {
-    (self.program, self.options) = (program, options)
-    (self.streams, self.children) = (streams, children)
+  /// Makes a server that reads messages from `descriptor`. It runs the apps in `children`, or in this process if they are nil.
+  init(
+    program: Program, launch: LaunchOptions, streams: Streams, children: Children?,
+    reading descriptor: Int32
+  ) {
+    (self.program, self.launch, self.streams) = (program, launch, streams)
+    (self.children, self.descriptor) = (children, descriptor)
     tools = Tool.table(options: program.parser.sessionForms)
+    input = LineInput(descriptor: descriptor)
   }
 
   /// Answers the messages of the input until its end.
-  func run() async -> ExitStatus {
+  func run() async throws(SystemError) {
     defer { children?.stop() }
-    do throws(SystemError) {
-      let descriptor = try ScriptRun.open(options.script)
-      let input = LineInput(descriptor: descriptor)
-      while streams.output.failure == nil {
-        while let line = input.nextRead() { await receive(line) }
-        try? streams.output.flush()
-        let working = workers.filter { !$0.calls.isEmpty }
-        let isAtEnd = input.isReady
-        if isAtEnd, working.isEmpty { break }
-        if let children {
-          let hasInput = children.wait(
-            for: working.compactMap(\.child), or: isAtEnd ? nil : descriptor)
-          if let number = children.signal { children.end(by: number) }
-          if hasInput { try input.read() }
-          for worker in working { await hear(worker) }
-        } else {
-          try input.read()
-        }
+    while streams.output.failure == nil {
+      while let line = waiting.isEmpty ? input.nextRead() : waiting.removeFirst() {
+        await receive(line)
       }
-      return streams.finish(.success)
-    } catch {
-      streams.complain("cannot read the messages: \(error)")
-      return streams.finish(.inputOutput)
+      if input.isReady { return }
+      try wait(for: nil)
     }
+  }
+
+  /// Waits for `child` and for the input, and reads what has come.
+  private func wait(for child: ChildProcess?) throws(SystemError) {
+    let isFull = child != nil && (input.isReady || waiting.count > 1000)
+    let hasInput = children?.wait(for: child.map { [$0] } ?? [], or: isFull ? nil : descriptor)
+    if let number = children?.signal { children?.end(by: number) }
+    if hasInput ?? true { try input.read() }
   }
 
   // MARK: - Messages
 
   private func receive(_ line: InputLine) async {
+    var id = "null"
     do {
       let message = try JSONValue(reading: try line.text.get())
-      guard let request = try ToolRequest(message, isInitialized: isInitialized) else {
-        if message["method"] == .text("notifications/cancelled") {
-          cancel(message["params"]?["requestId"])
-        }
-        return
+      guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
+        throw Refusal(
+          code: -32600, message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#
+        )
       }
-      try await carryOut(request)
-    } catch let error as ToolError {
-      refuse(error)
-    } catch let error as LineError {
-      refuse(ToolError(.notJSON, error.message))
+      guard let given = message["id"] else { return }
+      guard let mark = given.mark else {
+        throw Refusal(code: -32600, message: "the id is a whole number or a plain text")
+      }
+      id = mark
+      try await answer(Call(id: id, method: method, params: message["params"]))
     } catch {
-      refuse(ToolError(.notJSON, "the message is not JSON: \(error)"))
+      let refusal =
+        error as? Refusal
+        ?? Refusal(code: -32700, message: (error as? LineError)?.message ?? "\(error)")
+      write(
+        #""id":\#(id),"error":{"code":\#(refusal.code),"message":\#(quotedJSON(refusal.message)),"data":\#(refusal.data)}"#
+      )
     }
   }
 
-  private func carryOut(_ request: ToolRequest) async throws(ToolError) {
-    if workers.contains(where: { $0.calls.contains { $0.request.id == request.id } }) {
-      throw ToolError(
-        .notARequest, "a request with this id is under way; use another id", request.id)
-    }
-    switch (request.method, request.isModern) {
+  private func answer(_ call: Call) async throws {
+    try checkVersion(of: call)
+    let about =
+      #""capabilities":{"tools":{}},"instructions":\#(quotedJSON("\(program.summary) Begin with start, send the lines that the screen names, and end with save_test, which leaves a test behind."))"#
+    let cache = call.isModern ? #","ttlMs":3600000,"cacheScope":"public""# : ""
+    switch (call.method, call.isModern) {
     case ("server/discover", true):
-      answer(request, isList: true) { writer in
-        writer.array("supportedVersions", of: ToolRequest.versions) { $0.value($1) }
-        describe(in: &writer)
-      }
+      answer(call, #""supportedVersions":\#(Self.versions),\#(about)\#(cache)"#)
     case ("initialize", false):
       isInitialized = true
-      let asked = request.params?["protocolVersion"]?.text
-      let known = ToolRequest.versions.dropFirst()
-      answer(request) { writer in
-        writer.field("protocolVersion", known.first { $0 == asked } ?? known.first)
-        describe(in: &writer)
-        writer.key("serverInfo")
-        describeServer(in: &writer)
+      let known = Self.versions.dropFirst()
+      let version = known.first { $0 == call.params?["protocolVersion"]?.text } ?? known[1]
+      answer(call, #""protocolVersion":"\#(version)",\#(about),"serverInfo":\#(ownName)"#)
+    case ("ping", false): answer(call, "")
+    case ("tools/list", _) where call.params?["cursor"] == nil:
+      answer(call, #""tools":[\#(tools.map(\.json).joined(separator: ","))]\#(cache)"#)
+    case ("tools/list", _): throw Refusal(code: -32602, message: "the list has no other page")
+    case ("tools/call", _):
+      guard let tool = tools.first(where: { $0.name == call.params?["name"]?.text }) else {
+        let names = tools.map(\.name).joined(separator: ", ")
+        throw Refusal(code: -32602, message: "there is no such tool; the tools are \(names)")
       }
-    case ("ping", false): answer(request) { _ in }
-    case ("tools/list", _):
-      if request.params?["cursor"] != nil {
-        throw ToolError(.wrongParameters, "the list has one page; send no cursor", request.id)
+      var result: ToolAnswer?
+      do throws(UsageError) {
+        let order = ToolOrder(
+          tool: tool.name, arguments: try tool.arguments(call.params?["arguments"]))
+        result = try await carryOut(order, for: call)
+      } catch {
+        result = ToolAnswer(text: error.description, isError: true)
       }
-      answer(request, isList: true) { writer in
-        writer.array("tools", of: tools) { $1.write(to: &$0) }
-      }
-    case ("tools/call", _): try await call(request)
+      guard let result else { return }
+      let text = quotedJSON(result.text.isEmpty ? "done" : result.text)
+      answer(call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
     default:
-      throw ToolError(
-        .unknownMethod, "there is no method \(brief(request.method))", request.id)
+      throw Refusal(code: -32601, message: "there is no method \(brief(call.method))")
     }
   }
 
-  private func describe(in writer: inout JSONWriter) {
-    writer.key("capabilities")
-    writer.beginObject()
-    writer.key("tools")
-    writer.beginObject()
-    writer.endObject()
-    writer.endObject()
-    writer.field(
-      "instructions",
-      "\(program.summary) Begin with start, then send lines that the screen names. End with save_test, which leaves a test behind."
-    )
+  private func checkVersion(of call: Call) throws(Refusal) {
+    let prefix = "io.modelcontextprotocol/"
+    if let version = call.meta?["\(prefix)protocolVersion"], version.text != Self.versions[0] {
+      let requested = quotedJSON(version.text ?? "")
+      throw Refusal(
+        code: -32022, message: "this version is not served",
+        data: #"{"supported":\#(Self.versions),"requested":\#(requested)}"#)
+    }
+    if !call.isModern, isInitialized || call.method == "initialize" { return }
+    guard call.isModern, case .object? = call.meta?["\(prefix)clientCapabilities"] else {
+      throw Refusal(
+        code: -32602,
+        message:
+          "begin with initialize, or write \(prefix)protocolVersion and \(prefix)clientCapabilities into params._meta"
+      )
+    }
   }
 
-  private func describeServer(in writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("name", program.name)
-    writer.field("version", program.version)
-    writer.endObject()
+  private var ownName: String {
+    #"{"name":\#(quotedJSON(program.name)),"version":\#(quotedJSON(program.version))}"#
+  }
+
+  /// Answers `call` with a result that has `members`.
+  private func answer(_ call: Call, _ members: String) {
+    let own =
+      #""resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":\#(ownName)},"#
+    write(#""id":\#(call.id),"result":{\#(call.isModern ? own : "")\#(members)}"#)
+  }
+
+  private func write(_ members: String) {
+    streams.output.write("{\"jsonrpc\":\"2.0\",\(members)}\n")
+    // A client waits for each message.
+    try? streams.output.flush()
   }
 
   // MARK: - Calls
 
-  private func call(_ request: ToolRequest) async throws(ToolError) {
-    guard let name = request.params?["name"]?.text else {
-      throw ToolError(.wrongParameters, "params.name is missing; name a tool", request.id)
-    }
-    guard let tool = tools.first(where: { $0.name.rawValue == name }) else {
-      let names = tools.map(\.name.rawValue).joined(separator: ", ")
-      throw ToolError(
-        .wrongParameters, "there is no tool \(brief(name)); the tools are \(names)", request.id)
-    }
-    do throws(UsageError) {
-      let arguments = try tool.arguments(request.params?["arguments"])
-      try await carryOut(tool.name, arguments, for: request)
-    } catch {
-      respond(to: request, ToolAnswer(text: error.description, isError: true))
-    }
-  }
-
+  /// The answer to `order`; nil if the client has cancelled the call.
   private func carryOut(
-    _ tool: Tool.Name, _ arguments: [String: [String]], for request: ToolRequest
-  ) async throws(UsageError) {
-    let text = { (name: String) in arguments[name]?.first ?? "" }
-    switch tool {
-    case .start:
-      if workers.count(where: { $0.session != nil }) >= Self.sessionLimit {
-        throw UsageError("\(Self.sessionLimit) sessions are open; end one first")
+    _ order: ToolOrder, for call: Call
+  ) async throws(UsageError) -> ToolAnswer? {
+    for file in order.texts("files") + order.texts("file") { try Self.check(file) }
+    switch order.tool {
+    case "start":
+      if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
+      let number = lastSession + 1
+      sessions[number] = try makeWorker()
+      let answer = try await carryOut(order, inSession: number, for: call)
+      guard let answer, sessions[number] != nil else { return answer }
+      lastSession = number
+      return ToolAnswer(text: "session: \(number)\n\(answer.text)")
+    case "check", "explore", "verify":
+      let worker = try makeWorker()
+      defer { worker.child?.stop(as: .interrupt) }
+      return try await result(of: order, by: worker, for: call)
+    case "save_test":
+      let file = order.text("file") ?? ""
+      if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
+        throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
       }
-      lastSession += 1
-      var arguments = arguments
-      arguments["session"] = ["\(lastSession)"]
-      await add(.start, arguments, for: request, to: try makeWorker(session: lastSession))
-    case .send: await add(.send, arguments, for: request, to: try worker(text("session")))
-    case .inspect: await add(.inspect, arguments, for: request, to: try worker(text("session")))
-    case .end: await add(.end, arguments, for: request, to: try worker(text("session")))
-    case .saveTest:
-      let file = text("file")
-      try ToolFiles.check(new: file)
-      await add(.record, arguments, for: request, to: try worker(text("session"))) {
-        await self.save($0, as: file, for: request)
+      let recorded = try await carryOut(order, inSession: order.session, for: call)
+      guard let test = recorded, !test.isError else { return recorded }
+      let trial = ToolOrder(tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
+      guard let verdict = try await carryOut(trial, for: call) else { return nil }
+      if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
+      do throws(SystemError) {
+        try WholeFile.create(file, with: Array(test.text.utf8))
+      } catch {
+        throw UsageError(
+          "cannot write \(brief(file)): \(error); name a file in a folder that exists")
       }
-    case .check:
-      for file in arguments["files"] ?? [] { try ToolFiles.check(file) }
-      await add(.check, arguments, for: request, to: try makeWorker(session: nil))
-    case .explore:
-      await add(.explore, arguments, for: request, to: try makeWorker(session: nil))
+      return ToolAnswer(text: "saved \(file); it passes --check")
+    default: return try await carryOut(order, inSession: order.session, for: call)
     }
   }
 
-  /// Saves `recorded` as `file`, if it is a transcript that passes.
-  private func save(_ recorded: ToolAnswer, as file: String, for request: ToolRequest) async {
-    let name = Quoting.quoted(file)
-    func refuse(_ reason: String) {
-      respond(to: request, ToolAnswer(text: "\(name) was not saved: \(reason)", isError: true))
-    }
-    if recorded.isError { return refuse(recorded.text) }
-    do throws(UsageError) {
-      let arguments = ["transcript": [recorded.text], "file": [file]]
-      await add(.verify, arguments, for: request, to: try makeWorker(session: nil)) { verdict in
-        if verdict.isError { return refuse("it does not pass\n\(verdict.text)") }
-        do throws(SystemError) {
-          try WholeFile.create(file, with: Array(recorded.text.utf8))
-          let lines = recorded.text.split(separator: "\n").count { $0.hasPrefix("> ") }
-          self.respond(
-            to: request,
-            ToolAnswer(text: "saved \(name), \(counted(lines, "line")); it passes --check"))
-        } catch {
-          refuse("\(error); name a new file in a folder that exists")
-        }
+  /// Throws if `file` is not below the working folder, or if a link leads there.
+  private static func check(_ file: String) throws(UsageError) {
+    var path = ""
+    for part in file.split(separator: "/", omittingEmptySubsequences: false) {
+      path += path.isEmpty ? part : "/\(part)"
+      let isLink = (try? FileStatus(of: path))?.kind == .link
+      guard !["", "..", "-"].contains(part), !part.utf8.contains(0), !isLink else {
+        throw UsageError(
+          "\(brief(file)) is \(isLink ? "behind a link" : "not below the working folder"); write a path such as Tests/logout.transcript"
+        )
       }
-    } catch {
-      refuse(error.description)
     }
   }
 
-  private func worker(_ session: String) throws(UsageError) -> ToolWorker {
-    if let worker = workers.first(where: { $0.session.map(String.init) == session }) {
-      return worker
-    }
-    let open = workers.compactMap(\.session).map(String.init).joined(separator: ", ")
-    throw UsageError(
-      "there is no session \(session); \(open.isEmpty ? "" : "open: \(open); ")start begins one")
-  }
-
-  private func makeWorker(session: Int?) throws(UsageError) -> ToolWorker {
-    if session == nil, workers.count(where: { $0.session == nil }) >= Self.jobLimit {
-      throw UsageError("\(Self.jobLimit) checks and explorations are under way; wait for one")
-    }
+  private func makeWorker() throws(UsageError) -> Worker {
     do throws(SystemError) {
-      let host = children == nil ? ToolHost(program, options.launch) : nil
-      let worker = ToolWorker(session: session, child: try children?.start(), host: host)
-      workers.append(worker)
-      return worker
+      return Worker(child: try children?.start(), host: ToolHost(program, launch))
     } catch {
       throw UsageError("cannot start a process for the app: \(error); end other programs first")
     }
   }
 
-  // MARK: - Work
-
-  /// Lets `worker` carry out a call after its earlier ones. `then` hears the answer.
-  private func add(
-    _ task: ToolOrder.Task, _ arguments: [String: [String]], for request: ToolRequest,
-    to worker: ToolWorker, then: (@MainActor (ToolAnswer) async -> Void)? = nil
-  ) async {
-    worker.calls.append(
-      ToolWorker.Call(
-        request: request, order: ToolOrder(task: task, arguments: arguments),
-        then: then ?? { [weak self] in self?.respond(to: request, $0) }))
-    if worker.calls.count == 1 { await begin(worker) }
-  }
-
-  private func begin(_ worker: ToolWorker) async {
-    guard let call = worker.calls.first else { return }
-    if let child = worker.child { return child.send(encoded(Order(call: call.order))) }
-    guard let host = worker.host else { return }
-    let answer = await host.answer(call.order, announce: { worker.lines = $0 }) { done, left in
-      notify(call.request, done, left, worker)
+  private func carryOut(
+    _ order: ToolOrder, inSession number: Int, for call: Call
+  ) async throws(UsageError) -> ToolAnswer? {
+    guard let worker = sessions[number] else {
+      throw UsageError("there is no session \(number); start begins one")
     }
-    await finish(worker, answer)
-  }
-
-  private func finish(_ worker: ToolWorker, _ answer: ToolAnswer) async {
-    let call = worker.calls.removeFirst()
-    if answer.isOver || worker.session == nil { drop(worker) }
-    await call.then(answer)
-    if workers.contains(where: { $0 === worker }) { await begin(worker) }
-  }
-
-  /// Ends `worker`. The calls that wait for it are answered.
-  private func drop(_ worker: ToolWorker) {
-    workers.removeAll { $0 === worker }
-    worker.child?.stop(as: .interrupt)
-    for call in worker.calls {
-      let text = "session \(worker.session ?? 0) is over; start begins one"
-      respond(to: call.request, ToolAnswer(text: text, isError: true))
+    let answer = try await result(of: order, by: worker, for: call)
+    if answer?.isOver == true {
+      worker.child?.stop(as: .interrupt)
+      sessions[number] = nil
     }
-    worker.calls = []
+    return answer
   }
 
-  /// Takes what the process of `worker` has sent.
-  private func hear(_ worker: ToolWorker) async {
-    guard let child = worker.child else { return }
-    for reply in child.takeReplies() {
-      if let progress = reply.progress, let call = worker.calls.first {
-        notify(call.request, progress[0], progress[1], worker)
+  private func result(
+    of order: ToolOrder, by worker: Worker, for call: Call
+  ) async throws(UsageError) -> ToolAnswer? {
+    var progress = -1
+    func report(_ done: Int, _ left: Int) {
+      guard let token = call.meta?["progressToken"]?.mark, done > progress else { return }
+      progress = done
+      write(
+        #""method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}"#
+      )
+    }
+    guard let child = worker.child else {
+      return await worker.host.answer(order, announce: { _ in }, report: report)
+    }
+    var isCancelled = false
+    child.send(encoded(Order(call: order)))
+    while true {
+      for reply in child.takeReplies() {
+        if let progress = reply.progress, !isCancelled { report(progress[0], progress[1]) }
+        if let answer = reply.answered { return isCancelled ? nil : answer }
       }
-      if let lines = child.lines { worker.lines = lines }
-      if let answer = reply.answered, !worker.calls.isEmpty { await finish(worker, answer) }
-    }
-    guard let end = child.end, !worker.calls.isEmpty else { return }
-    let task = worker.calls[0].order.task
-    let subject =
-      switch (child.lines?.last, task) {
-      case (let line?, _): Quoting.quoted(line)
-      case (nil, .start): "the launch of the app"
-      case (nil, _): "the app"
+      if let end = child.end {
+        return ToolAnswer(text: order.text(ofEnd: end, child.lines), isError: true, isOver: true)
       }
-    var text = "\(subject) \(end.reason)\n"
-    if worker.session != nil {
-      let lines = child.lines ?? worker.lines
-      if !lines.isEmpty { text += "The lines so far:\n\(lines.map { "  \($0)\n" }.joined())" }
-      text += "The session is over; start begins anew.\n"
-    }
-    await finish(worker, ToolAnswer(text: text, isError: true, isOver: true))
-  }
-
-  /// Ends the call of the request `id`, and answers nothing.
-  private func cancel(_ id: JSONValue?) {
-    for worker in workers {
-      guard let index = worker.calls.firstIndex(where: { $0.request.id == id }) else { continue }
-      if worker.session == nil || index > 0 {
-        worker.calls.remove(at: index)
-        if worker.session == nil { drop(worker) }
-      } else {
-        // The app cannot leave out a line that is under way.
-        worker.calls[index].then = { _ in }
+      do throws(SystemError) {
+        try wait(for: child)
+      } catch {
+        throw UsageError("cannot read the messages: \(error)")
       }
-    }
-  }
-
-  private func notify(_ request: ToolRequest, _ done: Int, _ left: Int, _ worker: ToolWorker) {
-    guard let token = request.progressToken, done > worker.progress else { return }
-    worker.progress = done
-    write { writer in
-      writer.field("method", "notifications/progress")
-      writer.key("params")
-      writer.beginObject()
-      writer.key("progressToken")
-      writer.value(exact: token)
-      writer.field("progress", done)
-      writer.field("total", done + left)
-      writer.field("message", "\(counted(done, "place")), \(left) left")
-      writer.endObject()
-    }
-  }
-
-  // MARK: - Answers
-
-  private func respond(to request: ToolRequest, _ result: ToolAnswer) {
-    answer(request) { writer in
-      writer.array("content", of: [result.text.isEmpty ? "done" : result.text]) { writer, text in
-        writer.beginObject()
-        writer.field("type", "text")
-        writer.field("text", text)
-        writer.endObject()
+      while let line = input.nextRead() {
+        isCancelled = isCancelled || isCancellation(line, of: call)
+        waiting.append(line)
       }
-      writer.field("isError", result.isError)
+      // A line of a session is not cut off.
+      if isCancelled, ["check", "explore"].contains(order.tool) { return nil }
     }
   }
 
-  /// Answers `request` with the result that `body` writes.
-  private func answer(
-    _ request: ToolRequest, isList: Bool = false, _ body: (inout JSONWriter) -> Void
-  ) {
-    write { writer in
-      writer.key("id")
-      writer.value(exact: request.id)
-      writer.key("result")
-      writer.beginObject()
-      if request.isModern { writer.field("resultType", "complete") }
-      body(&writer)
-      if request.isModern {
-        if isList {
-          writer.field("ttlMs", 3_600_000)
-          writer.field("cacheScope", "public")
-        }
-        writer.key("_meta")
-        writer.beginObject()
-        writer.key("io.modelcontextprotocol/serverInfo")
-        describeServer(in: &writer)
-        writer.endObject()
-      }
-      writer.endObject()
+  private func isCancellation(_ line: InputLine, of call: Call) -> Bool {
+    guard let text = try? line.text.get(), let message = try? JSONValue(reading: text) else {
+      return false
     }
-  }
-
-  private func refuse(_ error: ToolError) {
-    write { writer in
-      writer.key("id")
-      writer.value(exact: error.id)
-      writer.key("error")
-      writer.beginObject()
-      writer.field("code", error.code.rawValue)
-      writer.field("message", error.message)
-      if let version = error.version {
-        writer.key("data")
-        writer.beginObject()
-        writer.array("supported", of: ToolRequest.versions) { $0.value($1) }
-        writer.field("requested", version)
-        writer.endObject()
-      }
-      writer.endObject()
-    }
-  }
-
-  /// Writes a message with the members that `body` writes.
-  private func write(_ body: (inout JSONWriter) -> Void) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("jsonrpc", "2.0")
-    body(&writer)
-    writer.endObject()
-    streams.output.write { $0 += writer.bytes + [0x0A] }
-    // A client waits for each message.
-    try? streams.output.flush()
+    return message["method"] == .text("notifications/cancelled")
+      && message["params"]?["requestId"]?.mark == call.id
   }
 }
 
-/// A process of this program that serves a session, or carries out a job.
-@MainActor
-private final class ToolWorker {
-  struct Call {
-    let request: ToolRequest
-    let order: ToolOrder
-    var then: @MainActor (ToolAnswer) async -> Void
+extension ToolOrder {
+  fileprivate var session: Int { Int(text("session") ?? "") ?? 0 }
+
+  /// The answer if the app has ended its process at the last of `lines`; if they are nil, at its launch.
+  fileprivate func text(ofEnd end: ChildProcess.End, _ lines: [String]?) -> String {
+    let subject = lines?.last.map(Quoting.quoted) ?? "the launch of the app"
+    let soFar = (lines ?? []).map { "  \($0)\n" }.joined()
+    return
+      "\(subject) \(end.reason)\n\(soFar.isEmpty ? "" : "the lines so far:\n\(soFar)")start begins anew"
   }
+}
 
-  /// The number of the session; nil for a job.
-  let session: Int?
-  let child: ChildProcess?
-  /// Carries out the calls in this process, if there is no other.
-  let host: ToolHost?
-  /// The call under way, and those that wait.
-  var calls: [Call] = []
-  /// The last lines of the session.
-  var lines: [String] = []
-  /// The number of places in the last notification.
-  var progress = -1
-
-  init(session: Int?, child: ChildProcess?, host: ToolHost?) {
-    (self.session, self.child, self.host) = (session, child, host)
+extension JSONValue {
+  /// A whole number or a plain text as JSON; nil for any other value.
+  fileprivate var mark: String? {
+    if let int { return "\(int)" }
+    guard let text, Escaping.isClean(text, keepsLineBreaks: true) else { return nil }
+    return quotedJSON(text)
   }
 }

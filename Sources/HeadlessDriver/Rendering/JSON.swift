@@ -52,23 +52,6 @@ public struct JSONWriter {
     end("\"")
   }
 
-  /// Writes a text or a number as it was read, and null for another value.
-  mutating func value(exact json: JSONValue) {
-    switch json {
-    case .number(let digits): literal(digits)
-    case .text(let text):
-      let units = text.utf16.map { unit in
-        let isPlain = 0x20...0x7E ~= unit && unit != 0x22 && unit != 0x5C
-        let code = String(unit, radix: 16)
-        return isPlain
-          ? String(UnicodeScalar(UInt8(unit)))
-          : "\\u" + String(repeating: "0", count: 4 - code.count) + code
-      }
-      literal("\"\(units.joined())\"")
-    default: null()
-    }
-  }
-
   /// Writes a number.
   public mutating func value(_ number: Int) { literal(String(number)) }
 

@@ -1,182 +1,137 @@
 /// A value that was read from JSON.
 package enum JSONValue: Equatable, Sendable {
-  case null
-  case bool(Bool)
-  /// A number, in the digits of the text.
+  case null, bool(Bool), text(String), list([JSONValue])
+  /// A number, as it was written.
   case number(String)
-  case text(String)
-  case list([JSONValue])
   /// The values by their names. Of two values with one name, the later one counts.
   case object([String: JSONValue])
 
-  /// Reads `text`, which must be one value and nothing else.
+  /// Reads `text`, which must be one value, nested at most 64 deep.
   package init(reading text: String) throws(JSONError) {
     var reader = JSONReader(bytes: Array(text.utf8))
-    self = try reader.whole()
+    self = try reader.value(depth: 0)
+    if reader.peek() != nil { throw reader.error("the value ends before this") }
   }
 
-  /// The value `name` of an object; nil for any other value, and if there is no such value.
+  /// The value `name` of an object; nil if there is none.
   package subscript(name: String) -> JSONValue? {
     if case .object(let values) = self { values[name] } else { nil }
   }
 
-  /// The text; nil for any other value.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The whole number; nil for any other value.
+  /// The whole number, which is not too large for an `Int`.
   package var int: Int? {
     if case .number(let digits) = self { Int(digits) } else { nil }
   }
 }
 
-/// The first flaw in a text that should be JSON.
-package struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// The offset of the byte at which the text stops to be JSON.
-  let offset: Int
-  let reason: String
-
-  package var description: String { "byte \(offset + 1): \(reason)" }
+/// The place where a text stops being JSON, and the reason.
+package struct JSONError: Error, Equatable {
+  package let message: String
 }
 
 private struct JSONReader {
-  /// The deepest nesting of lists and objects.
-  private static let limit = 64
-
   let bytes: [UInt8]
   private var offset = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func whole() throws(JSONError) -> JSONValue {
-    let value = try value(depth: 0)
-    if peek() != nil { throw error("the message goes on behind its end; send one a line") }
-    return value
-  }
-
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    if depth > 64 { throw error("this is nested over 64 deep") }
     switch peek() {
     case "{":
-      try enter(depth)
       var values: [String: JSONValue] = [:]
-      try list(until: "}") { (reader) throws(JSONError) in
-        guard reader.peek() == "\"" else { throw reader.error("a name in quotes is missing") }
+      try readList(to: "}") { reader throws(JSONError) in
         let name = try reader.string()
-        guard reader.take(":") else { throw reader.error("a colon is missing") }
+        try reader.take(":")
         values[name] = try reader.value(depth: depth + 1)
       }
       return .object(values)
     case "[":
-      try enter(depth)
       var values: [JSONValue] = []
-      try list(until: "]") { (reader) throws(JSONError) in
+      try readList(to: "]") { reader throws(JSONError) in
         values.append(try reader.value(depth: depth + 1))
       }
       return .list(values)
     case "\"": return .text(try string())
-    case nil: throw error("a value is missing")
-    default: return try word()
+    default: break
     }
-  }
-
-  private mutating func enter(_ depth: Int) throws(JSONError) {
-    if depth == Self.limit { throw error("it is nested over \(Self.limit) deep") }
-    offset += 1
-  }
-
-  private mutating func list(
-    until end: Unicode.Scalar, element: (inout JSONReader) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    if take(end) { return }
-    repeat { try element(&self) } while take(",")
-    if !take(end) { throw error("a comma or \(end) is missing") }
-  }
-
-  /// Reads a number, or one of the words of JSON.
-  private mutating func word() throws(JSONError) -> JSONValue {
-    let rest = bytes[offset...].prefix {
-      0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 || [0x2B, 0x2D, 0x2E, 0x45].contains($0)
-    }
-    let word = String(decoding: rest, as: UTF8.self)
-    let value: JSONValue
+    let end = bytes[offset...].firstIndex { $0 <= 0x20 || ",]}".utf8.contains($0) } ?? bytes.count
+    let word = String(decoding: bytes[offset..<end], as: UTF8.self)
+    defer { offset = end }
     switch word {
-    case "null": value = .null
-    case "true": value = .bool(true)
-    case "false": value = .bool(false)
-    case _ where word.isNumberInJSON: value = .number(word)
-    default: throw error("this is no value")
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case _ where word.isNumberInJSON: return .number(word)
+    default: throw error("a value is missing")
     }
-    offset = rest.endIndex
-    return value
+  }
+
+  private mutating func readList(
+    to end: Unicode.Scalar, element: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    offset += 1
+    if peek() != end {
+      try element(&self)
+      while peek() == "," {
+        offset += 1
+        try element(&self)
+      }
+    }
+    try take(end)
   }
 
   private mutating func string() throws(JSONError) -> String {
-    offset += 1
+    try take("\"")
     var text: [UInt8] = []
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while offset < bytes.count, bytes[offset] >= 0x20 {
       offset += 1
-      switch byte {
+      switch bytes[offset - 1] {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += try escape().utf8
-      case 0x20...: text.append(byte)
-      default:
-        offset -= 1
-        throw error("a text has a control character; escape it")
+      case UInt8(ascii: "\\"): text += try escaped().utf8
+      case let byte: text.append(byte)
       }
     }
-    throw error("a text has no end")
+    throw error("a text has no end, or a control character")
   }
 
   /// Reads what follows a backslash.
-  private mutating func escape() throws(JSONError) -> String {
-    let start = offset - 1
+  private mutating func escaped() throws(JSONError) -> String {
+    let marks = Array("\"\\/bfnrt".utf8)
+    let mark = offset < bytes.count ? marks.firstIndex(of: bytes[offset]) : nil
     offset += 1
-    switch bytes.indices.contains(offset - 1) ? Unicode.Scalar(bytes[offset - 1]) : nil {
-    case let mark? where mark == "\"" || mark == "\\" || mark == "/": return String(mark)
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u":
-      var units = [unit()].compactMap(\.self)
-      if let first = units.first, UTF16.isLeadSurrogate(first),
-        bytes[offset...].starts(with: "\\u".utf8)
-      {
-        offset += 2
-        units += [unit()].compactMap(\.self)
-      }
-      if let text = String(validating: units, as: UTF16.self), !text.isEmpty { return text }
-    default: break
+    if let mark { return ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"][mark] }
+    // A character beyond the first 65,536 has two units, each after `\u`.
+    var units: [UInt16] = []
+    offset -= 2
+    while units.count < 2, bytes[offset...].starts(with: "\\u".utf8) {
+      let digits = String(decoding: bytes[(offset + 2)...].prefix(4), as: UTF8.self)
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        let unit = UInt16(digits, radix: 16)
+      else { break }
+      units.append(unit)
+      offset += 6
+      if let text = String(validating: units, as: UTF16.self) { return text }
     }
-    throw JSONError(offset: start, reason: "this is no escape of a character")
-  }
-
-  /// Takes the four digits of a code unit; nil if they are not there.
-  private mutating func unit() -> UInt16? {
-    let digits = bytes[offset...].prefix(4)
-    offset = digits.endIndex
-    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
-      return nil
-    }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    throw error("a text has an unknown escape")
   }
 
   /// The next character that is no space; nil at the end.
-  private mutating func peek() -> Unicode.Scalar? {
-    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
+  mutating func peek() -> Unicode.Scalar? {
+    while offset < bytes.count, " \t\r\n".utf8.contains(bytes[offset]) { offset += 1 }
     return offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }
 
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
-    if peek() != mark { return false }
+  private mutating func take(_ mark: Unicode.Scalar) throws(JSONError) {
+    guard peek() == mark else { throw error("\(mark) is missing") }
     offset += 1
-    return true
   }
 
-  private func error(_ reason: String) -> JSONError { JSONError(offset: offset, reason: reason) }
+  func error(_ reason: String) -> JSONError { JSONError(message: "byte \(offset + 1): \(reason)") }
 }
 
 extension String {
