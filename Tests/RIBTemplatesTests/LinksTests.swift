@@ -39,6 +39,27 @@ struct LinksTests {
     }
   }
 
+  @Test func `the list for agents has every article`() throws {
+    let list = try text(
+      of: Article.package.appending(
+        path: "Sources/HeadlessDriver/HeadlessDriver.docc/ReadingTheArticles.md"))
+    let folder = "Sources/HeadlessDriver/HeadlessDriver.docc/"
+    let lines = list.split(separator: "\n").compactMap { line -> String? in
+      if line.hasPrefix("## ") { return "\n\(line)\n" }
+      guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)$/) else { return nil }
+      let path = URL(filePath: "/\(folder)\(link.2)").standardized.path.dropFirst()
+      return "- \(link.1)(\(path))"
+    }
+    // To renew the file, write this text.
+    let expected = """
+      # StateBinding
+
+      > Runs iOS features made of RIBs (Router, Interactor, Builder), a State and actions headless on Linux: a person, a script or an agent sends lines, and the saved screens are tests. AGENTS.md says how to change an app.
+
+      """ + lines.joined(separator: "\n") + "\n"
+    #expect(try text(of: Article.package.appending(path: "llms.txt")) == expected)
+  }
+
   private func pages() throws -> [URL] {
     var pages = ["README.md", "CONTRIBUTING.md"].map { Article.package.appending(path: $0) }
     for folder in ["Sources", "Examples"] {

@@ -298,6 +298,15 @@ struct RIBTemplatesTests {
     #expect(page.contains("\nimport UIKit\n"))
   }
 
+  @Test func `the file for agents is that of this package, and replaces none`() throws {
+    #expect(
+      try generate("--agents").output
+        == "wrote AGENTS.md\nnext: name the program of your app in place of PROGRAM\n")
+    let own = try String(contentsOf: Article.package.appending(path: "AGENTS.md"), encoding: .utf8)
+    #expect(try folder.text(of: "AGENTS.md") == own)
+    #expect(try generate("--agents").status == 1)
+  }
+
   private func generate(_ arguments: String...) throws -> Outcome { try generate(arguments) }
 
   private func generate(_ arguments: [String]) throws -> Outcome {

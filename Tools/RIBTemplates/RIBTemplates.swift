@@ -6,7 +6,14 @@ struct RIBTemplates {
   static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      let text = arguments.contains("--help") ? Request.help : try Request(arguments).perform()
+      let text =
+        if arguments.contains("--help") {
+          Request.help
+        } else if arguments.contains("--agents") {
+          try AgentsFile.write()
+        } else {
+          try Request(arguments).perform()
+        }
       print(text, terminator: "")
     } catch {
       FileHandle.standardError.write(Data("generate-rib: \(error)\n".utf8))
@@ -44,6 +51,7 @@ struct Request {
       --push            the parent pushes the view as a page; without this option it presents a sheet
       --apple-names     import SwiftUI and UIKit without #if, for a package that depends on AppleNames
       --tests-only      write only the tests, for a RIB that exists
+      --agents          write only AGENTS.md, for agents that change the app; needs no NAME
       --help            print this text
 
     A RIB has a SwiftUI view and a view model, unless one of these is given:

@@ -262,10 +262,12 @@ final class ToolServer {
   private func result(
     of order: ToolOrder, by worker: Worker, for call: Call
   ) async throws(UsageError) -> ToolAnswer? {
-    var progress = -1
+    var progress = (done: -1, time: ContinuousClock.now - .seconds(1))
     func report(_ done: Int, _ left: Int) {
-      guard let token = call.meta?["progressToken"]?.mark, done > progress else { return }
-      progress = done
+      guard let token = call.meta?["progressToken"]?.mark, done > progress.done,
+        .now - progress.time >= .milliseconds(100)
+      else { return }
+      progress = (done, .now)
       write(
         #""method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}"#
       )
