@@ -93,6 +93,11 @@ let package = Package(
       name: "ReliabilityTests", dependencies: [profileREPL, ribsTrainingProgram, testSupport],
       swiftSettings: common),
 
+    // MARK: Agents
+    // These tests run the script `Agents/client`.
+    .testTarget(
+      name: "AgentsTests", dependencies: [profileREPL, testSupport], swiftSettings: common),
+
     // MARK: Mutants
     // Copies of two apps, with faults for the explorer to find.
     .executableTarget(

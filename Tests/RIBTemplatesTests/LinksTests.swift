@@ -46,7 +46,9 @@ struct LinksTests {
     let folder = "Sources/HeadlessDriver/HeadlessDriver.docc/"
     let lines = list.split(separator: "\n").compactMap { line -> String? in
       if line.hasPrefix("## ") { return "\n\(line)\n" }
-      guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)$/) else { return nil }
+      guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)$/) else {
+        return nil
+      }
       let path = URL(filePath: "/\(folder)\(link.2)").standardized.path.dropFirst()
       return "- \(link.1)(\(path))"
     }

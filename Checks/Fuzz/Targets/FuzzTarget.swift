@@ -14,6 +14,8 @@ package enum FuzzTarget: String, CaseIterable {
   case json
   /// A script, from its bytes to the output of the program.
   case session
+  /// The messages of a tool.
+  case mcp
 
   /// Feeds `bytes` to the target. Throws if a promise is broken.
   ///
@@ -25,6 +27,7 @@ package enum FuzzTarget: String, CaseIterable {
     case .links: try await followLinks(bytes, on: profile)
     case .members: try await open(bytes, by: profile, in: scratch)
     case .json: try await answer(bytes, in: scratch)
+    case .mcp: try await serve(bytes, in: scratch)
     case .session: try await runScript(bytes, profile: profile, in: scratch)
     }
   }

@@ -19,7 +19,7 @@ package final class Scratch {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The path of the file `name`.
+  /// The path of the file `name`; of the folder itself if `name` is empty.
   package func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// Removes all files.
@@ -30,6 +30,7 @@ package final class Scratch {
   }
 
   /// Writes `bytes` to the file `name`, and returns its path.
+  @discardableResult
   package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = path(name)
     try Data(bytes).write(to: URL(filePath: path))

@@ -7,12 +7,21 @@ import Testing
 
 /// The short form of `Fuzz/run`: the seeds, and some mutations of them.
 struct SeedTests {
-  @Test(arguments: FuzzTarget.allCases)
+  @Test(arguments: FuzzTarget.allCases.filter { $0 != .mcp })
   func `the seeds and their mutations keep every promise`(target: FuzzTarget) async throws {
+    try await Self.attack(target)
+  }
+
+  @Test func `the seeds and their mutations for tools keep every promise`() async {
+    // Needs a process of its own, because the target changes the current folder.
+    await #expect(processExitsWith: .success) { try await Self.attack(.mcp) }
+  }
+
+  private static func attack(_ target: FuzzTarget) async throws {
     let scratch = try Scratch()
     var random = Random(seed: 20)
     let seeds = try target.seeds()
-    #expect(!seeds.isEmpty)
+    try #require(!seeds.isEmpty)
     var inputs = seeds
     for _ in 0..<target.mutationCount {
       inputs.append(random.mutation(of: inputs, joining: target.words))
@@ -57,6 +66,8 @@ extension FuzzTarget {
     case .grammar: 1_000
     case .links, .members: 300
     case .transcript, .session, .json: 100
+    // About 10,000 messages in the long form.
+    case .mcp: runsLongTests ? 2_500 : 100
     }
   }
 

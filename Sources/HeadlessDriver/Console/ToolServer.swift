@@ -30,8 +30,8 @@ final class ToolServer {
   private struct Refusal: Error {
     let code: Int
     let message: String
-    /// More about the reason, as JSON.
-    var data = "null"
+    /// More about the reason: another member of the error, as JSON.
+    var data = ""
   }
 
   private let program: Program
@@ -43,7 +43,7 @@ final class ToolServer {
   private let input: LineInput
   /// The messages that came during a call.
   private var waiting: [InputLine] = []
-  private var sessions: [Int: Worker] = [:]
+  private var sessions: [String: Worker] = [:]
   private var lastSession = 0
   /// Whether a client of an earlier revision has begun.
   private var isInitialized = false
@@ -76,7 +76,7 @@ final class ToolServer {
 
   /// Waits for `child` and for the input, and reads what has come.
   private func wait(for child: ChildProcess?) throws(SystemError) {
-    let isFull = child != nil && (input.isReady || waiting.count > 1000)
+    let isFull = child != nil && (input.isReady || waiting.count > 100)
     let hasInput = children?.wait(for: child.map { [$0] } ?? [], or: isFull ? nil : descriptor)
     if let number = children?.signal { children?.end(by: number) }
     if hasInput ?? true { try input.read() }
@@ -104,7 +104,7 @@ final class ToolServer {
         error as? Refusal
         ?? Refusal(code: -32700, message: (error as? LineError)?.message ?? "\(error)")
       write(
-        #""id":\#(id),"error":{"code":\#(refusal.code),"message":\#(quotedJSON(refusal.message)),"data":\#(refusal.data)}"#
+        #""id":\#(id),"error":{"code":\#(refusal.code),"message":\#(quotedJSON(refusal.message))\#(refusal.data)}"#
       )
     }
   }
@@ -153,7 +153,7 @@ final class ToolServer {
       let requested = quotedJSON(version.text ?? "")
       throw Refusal(
         code: -32022, message: "this version is not served",
-        data: #"{"supported":\#(Self.versions),"requested":\#(requested)}"#)
+        data: #","data":{"supported":\#(Self.versions),"requested":\#(requested)}"#)
     }
     if !call.isModern, isInitialized || call.method == "initialize" { return }
     guard call.isModern, case .object? = call.meta?["\(prefix)clientCapabilities"] else {
@@ -192,11 +192,11 @@ final class ToolServer {
     switch order.tool {
     case "start":
       if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
-      let number = lastSession + 1
+      let number = "\(lastSession + 1)"
       sessions[number] = try makeWorker()
       let answer = try await carryOut(order, inSession: number, for: call)
       guard let answer, sessions[number] != nil else { return answer }
-      lastSession = number
+      lastSession += 1
       return ToolAnswer(text: "session: \(number)\n\(answer.text)")
     case "check", "explore", "verify":
       let worker = try makeWorker()
@@ -226,10 +226,11 @@ final class ToolServer {
   /// Throws if `file` is not below the working folder, or if a link leads there.
   private static func check(_ file: String) throws(UsageError) {
     var path = ""
+    // The first part of an absolute path is empty.
     for part in file.split(separator: "/", omittingEmptySubsequences: false) {
       path += path.isEmpty ? part : "/\(part)"
       let isLink = (try? FileStatus(of: path))?.kind == .link
-      guard !["", "..", "-"].contains(part), !part.utf8.contains(0), !isLink else {
+      guard !path.isEmpty, part != "..", part != "-", !part.utf8.contains(0), !isLink else {
         throw UsageError(
           "\(brief(file)) is \(isLink ? "behind a link" : "not below the working folder"); write a path such as Tests/logout.transcript"
         )
@@ -246,10 +247,10 @@ final class ToolServer {
   }
 
   private func carryOut(
-    _ order: ToolOrder, inSession number: Int, for call: Call
+    _ order: ToolOrder, inSession number: String, for call: Call
   ) async throws(UsageError) -> ToolAnswer? {
     guard let worker = sessions[number] else {
-      throw UsageError("there is no session \(number); start begins one")
+      throw UsageError("there is no session \(brief(number)); start begins one")
     }
     let answer = try await result(of: order, by: worker, for: call)
     if answer?.isOver == true {
@@ -309,14 +310,14 @@ final class ToolServer {
 }
 
 extension ToolOrder {
-  fileprivate var session: Int { Int(text("session") ?? "") ?? 0 }
+  fileprivate var session: String { text("session") ?? "" }
 
-  /// The answer if the app has ended its process at the last of `lines`; if they are nil, at its launch.
+  /// The answer if the app has ended its process, at the last of `lines` if there is one.
   fileprivate func text(ofEnd end: ChildProcess.End, _ lines: [String]?) -> String {
-    let subject = lines?.last.map(Quoting.quoted) ?? "the launch of the app"
+    let subject = tool == "start" ? "the launch of the app" : "the app"
     let soFar = (lines ?? []).map { "  \($0)\n" }.joined()
     return
-      "\(subject) \(end.reason)\n\(soFar.isEmpty ? "" : "the lines so far:\n\(soFar)")start begins anew"
+      "\(lines?.last.map(Quoting.quoted) ?? subject) \(end.reason)\n\(soFar.isEmpty ? "" : "the lines so far:\n\(soFar)")start begins anew"
   }
 }
 

@@ -73,34 +73,27 @@ struct Tool {
       throw UsageError(
         "\(self.name) takes no argument \(brief(name)); it takes \(names.joined(separator: ", "))")
     }
-    var values: [String: [String]] = [:]
-    for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) {
-      guard let value = given[name], value != .null else { continue }
-      values[name] = try Self.texts(of: value, schema, name)
+    let values = given.filter { $0.value != .null }.mapValues(\.texts)
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard case .list(let choices)? = schemas[name]?["enum"] else { continue }
+      if value.count == 1, choices.contains(.text(value[0])) { continue }
+      throw UsageError(
+        "\(name) is one of \(choices.flatMap(\.texts).joined(separator: ", ")); write one")
     }
-    if let missing = required.first(where: { values[$0] == nil }) {
+    if let missing = required.first(where: { values[$0]?.isEmpty != false }) {
       throw UsageError("the argument \(missing) is missing; \(name) needs it")
     }
     return values
   }
+}
 
-  private static func texts(
-    of value: JSONValue, _ schema: JSONValue, _ name: String
-  ) throws(UsageError) -> [String] {
-    switch (schema["type"]?.text, value) {
-    case ("string", .text(let text)), ("array", .text(let text)): return [text]
-    case ("integer", .number(let digits)) where (value.int ?? -1) >= 0: return [digits]
-    case ("array", .list(let list)) where list.allSatisfy { $0.text != nil }:
-      return list.compactMap(\.text)
-    case (nil, .text(let text)):
-      guard case .list(let choices)? = schema["enum"], !choices.contains(value) else {
-        return [text]
-      }
-      throw UsageError(
-        "\(name) is \(choices.compactMap(\.text).joined(separator: ", ")), and not \(brief(text))")
-    default:
-      let forms = ["array": "a list of texts", "integer": "a whole number from 0"]
-      throw UsageError("\(name) is \(forms[schema["type"]?.text ?? ""] ?? "a text"); write one")
+extension JSONValue {
+  /// A text, a number or a list of both as texts; empty for any other value.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text), .number(let text): [text]
+    case .list(let list): list.flatMap(\.texts)
+    default: []
     }
   }
 }

@@ -13,6 +13,7 @@ struct HelpTests {
                sample --check FILE...
                sample --update FILE...
                sample --explore [random] [OPTION]...
+               sample --mcp [OPTION]...
 
         Options:
           --script FILE              Read the lines from FILE; - is standard input
@@ -23,6 +24,7 @@ struct HelpTests {
           --check FILE...            Replay transcripts, and compare
           --update FILE...           Replay transcripts, and rewrite what differs
           --explore                  Visit every screen of the app, and check it
+          --mcp                      Serve the Model Context Protocol, for agents
           --report FILE.html         Write a page that shows each step or place
           --keep-going               Go on after a line that failed
           --open URL                 Follow a deep link first

@@ -128,6 +128,9 @@ struct OptionsParserTests {
       ["--explore", "random", "--report", "map.html"],
       "--explore random cannot be used with --report; remove --report"
     ),
+    (["--mcp", "a"], #"--mcp takes no "a"; remove it"#),
+    (["--mcp", "--json"], "--mcp cannot be used with --json; remove --json"),
+    (["--mcp", "--store", "b", "--lang=ko"], "fine"),
     (["--explore", "--store", "b"], "--explore cannot be used with --store; remove --store"),
     (["--explore", "--json"], "--explore cannot be used with --json; remove --json"),
     (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),

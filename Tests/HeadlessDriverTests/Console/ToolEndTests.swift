@@ -23,7 +23,7 @@ struct ToolEndTests {
     #expect(answer.text.hasSuffix("\nthe lines so far:\n  count\n  end\nstart begins anew"))
     #expect(
       try client.call("send", #""session":1,"lines":["count"]"#).text
-        == "there is no session 1; start begins one")
+        == "there is no session \"1\"; start begins one")
     #expect(
       try client.call("send", #""session":2,"lines":["count"]"#).text.hasPrefix("count 1\n"))
     #expect(try client.call("start").text.hasPrefix("session: 3\ncount 0\n"))
@@ -45,14 +45,28 @@ struct ToolEndTests {
       "EndingProgram", in: folder, environment: Spawning.withoutLeaks)
     let answer = try client.call("check", #""files":["a.transcript"]"#)
     #expect(answer.isError)
-    #expect(answer.text.contains("a.transcript:3: error[ended]: this line ended the process by exit"))
+    #expect(
+      answer.text.contains("a.transcript:3: error[ended]: this line ended the process by exit"))
   }
 
   @Test func `a typed secret is hidden, and a test with it is not saved`() throws {
     let folder = try TemporaryFolder()
     let client = try ToolClient("LockerProgram", in: folder)
-    let first = try client.call("start").text
-    #expect(first.contains("type "), "\(first)")
+    _ = try client.call("start")
+    _ = try client.call("send", #""session":1,"lines":["type PIN 9876"]"#)
+    #expect(
+      try client.call("inspect", #""session":1,"what":"history""#).text == "1  type PIN ••••\n")
+    let answer = try client.call("save_test", #""session":1,"file":"a.transcript""#)
+    #expect(answer.isError)
+    #expect(
+      answer.text
+        == "\"type PIN ••••\" does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
+    )
+    #expect(try folder.names == [])
+    // A declared text is recorded.
+    _ = try client.call("start")
+    _ = try client.call("send", #""session":2,"lines":["type PIN 1234"]"#)
+    #expect(try !client.call("save_test", #""session":2,"file":"a.transcript""#).isError)
   }
 
   @Test func `an app that hangs ends its session only`() async {

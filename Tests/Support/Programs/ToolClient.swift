@@ -6,6 +6,10 @@ public final class ToolClient {
   public struct Answer: Equatable {
     public let text: String
     public let isError: Bool
+
+    public init(text: String, isError: Bool) {
+      (self.text, self.isError) = (text, isError)
+    }
   }
 
   public let program: RunningProgram
