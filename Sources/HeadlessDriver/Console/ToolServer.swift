@@ -208,7 +208,8 @@ final class ToolServer {
         throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
       }
       let recorded = try await carryOut(order, inSession: order.session, for: call)
-      guard let test = recorded, !test.isError else { return recorded }
+      guard let test = recorded, !test.isOver else { return recorded }
+      if test.isError { throw UsageError("not saved: \(test.text)") }
       let trial = ToolOrder(tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
       guard let verdict = try await carryOut(trial, for: call) else { return nil }
       if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
