@@ -265,6 +265,7 @@ extension Program {
     if let width = launch.width { words.append("width=\(width)") }
     if let seed = launch.seed { words.append("seed=\(seed)") }
     if let url = launch.url { words.append("open=\(url)") }
+    if let preview = launch.preview { words.append("preview=\(preview)") }
     return words.map { "--\($0)" }
   }
 
