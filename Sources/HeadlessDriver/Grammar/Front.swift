@@ -203,7 +203,7 @@ struct ElementWords {
     }
   }
 
-  /// The word of `choice`, as it is printed.
+  /// The word of `choice`, as it is printed. Most words are lines, which `Move.line(on:)` writes.
   func text(of choice: Choice) -> String {
     switch choice {
     case .move(.use(let name, .tap)) where isAlert: "tap \(name.quoted)"

@@ -73,11 +73,11 @@ final class Keyword: Sendable {
 
   /// A verb that stands alone.
   private convenience init(
-    alone word: String, _ meaning: String, answersAlert: Bool = false, _ move: Move
+    alone word: String, _ meaning: String, worksAtAlert: Bool = false, _ move: Move
   ) {
     self.init(
-      word, answersAlert ? .nothing : .emptyName, for: [], in: .screens, meaning,
-      worksAtAlert: answersAlert
+      word, worksAtAlert ? .nothing : .emptyName, for: [], in: .screens, meaning,
+      worksAtAlert: worksAtAlert
     ) { _, _ in move }
   }
 
@@ -122,9 +122,9 @@ final class Keyword: Sendable {
   static let refresh = Keyword(alone: "refresh", "loads the screen anew", .go(.refresh))
   static let more = Keyword(alone: "more", "shows more rows", .go(.more))
   static let confirm = Keyword(
-    alone: "confirm", "agrees to an alert", answersAlert: true, .answer(.confirm))
+    alone: "confirm", "agrees to an alert", worksAtAlert: true, .answer(.confirm))
   static let cancel = Keyword(
-    alone: "cancel", "leaves an alert with nothing done", answersAlert: true, .answer(.cancel))
+    alone: "cancel", "leaves an alert with nothing done", worksAtAlert: true, .answer(.cancel))
 
   /// The verbs, in the order of `:help`.
   static let verbs = [

@@ -56,6 +56,7 @@ open class RouterNode: Routing {
   /// 2. The interactor of `child` and the RIBs below become inactive, parent first, in the steps that ``Interactor`` lists.
   ///    `child` is still one of the children, so its callbacks find the tree as they know it.
   /// 3. `child` is removed from the children, unless a callback has done so already.
+  /// 4. The trace records the detach, and the leak detector, if it is on, lists the child as detached.
   ///
   /// The child keeps its own children. If nobody else holds the child, it is released with them; else it may be attached again.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {

@@ -103,6 +103,7 @@ private final class WorkSlot<Work: AnyObject>: Slot {
   var hasBegun = false
 }
 
+/// The task of a view. When a look no longer shows the view, `Places.endLook(showing:)` calls `disappear`, which cancels the task.
 private final class TaskSlot: LifeSlot {
   private var running: (id: AnyHashable, task: CountedTask)?
 
