@@ -82,7 +82,7 @@ struct PreviewTests {
     #expect(
       found.map { $0.replacing(/signal \d+/, with: "signal") } == [
         "# Spoilt/Spoilt.swift:24 # trap: \(trap)", "# Spoilt/Spoilt.swift:29 # trap: \(trap)",
-        "# Spoilt/Spoilt.swift:37 # name-twice: two elements are called \"Fresh\"",
+        "# Spoilt/Spoilt.swift:37 # warning: name-twice: two elements are called \"Fresh\"",
         "# Spoilt/Spoilt.swift:42 # not-repeatable: the same lines led to another screen the second time",
       ])
     #expect(run.output.contains("never translated: \"Burnt\" in ko, on \"Spoilt/Spoilt.swift:33\""))

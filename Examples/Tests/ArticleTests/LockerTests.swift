@@ -38,4 +38,24 @@ struct LockerTests {
     }
     #expect(count == 7)
   }
+
+  @Test func `a typed secret is hidden, and a test with it is not saved`() throws {
+    let folder = try TemporaryFolder()
+    let client = try ToolClient("locker", in: folder)
+    _ = try client.call("start")
+    _ = try client.call("send", #""session":1,"lines":["type PIN 9876"]"#)
+    #expect(
+      try client.call("inspect", #""session":1,"what":"history""#).text == "1  type PIN ••••\n")
+    let answer = try client.call("save_test", #""session":1,"file":"a.transcript""#)
+    #expect(answer.isError)
+    #expect(
+      answer.text
+        == "not saved: \"type PIN ••••\" does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
+    )
+    #expect(try folder.names == [])
+    // A declared text is recorded.
+    _ = try client.call("start")
+    _ = try client.call("send", #""session":2,"lines":["type PIN 1234"]"#)
+    #expect(try !client.call("save_test", #""session":2,"file":"a.transcript""#).isError)
+  }
 }

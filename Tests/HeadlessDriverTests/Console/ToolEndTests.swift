@@ -49,26 +49,6 @@ struct ToolEndTests {
       answer.text.contains("a.transcript:3: error[ended]: this line ended the process by exit"))
   }
 
-  @Test func `a typed secret is hidden, and a test with it is not saved`() throws {
-    let folder = try TemporaryFolder()
-    let client = try ToolClient("LockerProgram", in: folder)
-    _ = try client.call("start")
-    _ = try client.call("send", #""session":1,"lines":["type PIN 9876"]"#)
-    #expect(
-      try client.call("inspect", #""session":1,"what":"history""#).text == "1  type PIN ••••\n")
-    let answer = try client.call("save_test", #""session":1,"file":"a.transcript""#)
-    #expect(answer.isError)
-    #expect(
-      answer.text
-        == "not saved: \"type PIN ••••\" does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
-    )
-    #expect(try folder.names == [])
-    // A declared text is recorded.
-    _ = try client.call("start")
-    _ = try client.call("send", #""session":2,"lines":["type PIN 1234"]"#)
-    #expect(try !client.call("save_test", #""session":2,"file":"a.transcript""#).isError)
-  }
-
   @Test func `an app that hangs ends its session only`() async {
     // Needs a process of its own, because `Children` catches the signals of its process.
     await #expect(processExitsWith: .success) { try await Self.expectTheEndOfAHang() }
