@@ -133,8 +133,8 @@ private final class ProfileScreen: ProfileShowing {
 
   func dispatch(_ round: Int) {
     switch round & 7 {
-    case 3: _ = router.actionableItem.askToLogOut()
-    case 6: _ = router.actionableItem.askToDelete()
+    case 3: _ = router.actionableItem.ask(.logout)
+    case 6: _ = router.actionableItem.ask(.deleteAccount)
     case 4, 7: cancel()
     default: dependency.memberStream.accept(benchmarkMembers[round % benchmarkMembers.count])
     }

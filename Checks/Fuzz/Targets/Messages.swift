@@ -8,6 +8,7 @@ extension FuzzTarget {
   ///
   /// Changes the current folder of the process.
   func serve(_ bytes: [UInt8], in scratch: Scratch) async throws {
+    try scratch.clear()
     let handshake = Array(#"{"jsonrpc":"2.0","id":"hello","method":"initialize"}"#.utf8)
     let script = try scratch.write(handshake + [0x0A] + bytes, to: "messages")
     try scratch.write(Array("kept".utf8), to: "outside.transcript")
@@ -35,10 +36,9 @@ extension FuzzTarget {
       "the handshake is not answered")
     let left = try FileManager.default.contentsOfDirectory(atPath: scratch.path("")).sorted()
     try expect(
-      left == ["errors", "messages", "outside.transcript", "output", "work"],
+      left == ["errors", "messages", "output", "outside.transcript", "work"],
       "these files are there: \(left)")
     try expect(try scratch.bytes(of: "outside.transcript") == Array("kept".utf8), "a file changed")
-    try scratch.clear()
   }
 
   /// A small app, so that an exploration ends soon.
