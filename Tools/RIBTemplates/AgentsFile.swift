@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file `AGENTS.md` of a package, for whoever changes the app with an agent.
+/// The file `AGENTS.md` of a package, for agents that change the app.
 enum AgentsFile {
   /// Writes the file into the current folder, which is the package's. Returns the text to print.
   static func write() throws -> String {
@@ -21,7 +21,7 @@ enum AgentsFile {
     | To | Run |
     |---|---|
     | use the app | `swift run PROGRAM --mcp` as a server of tools; or `printf 'LINE\nLINE\n' \| swift run PROGRAM` |
-    | see which lines work | `:actions`, `:help`; a screen has the word in front of each thing |
+    | see which lines work | `:actions`, `:help`; on a screen, the word to send is in front of each thing |
     | look inside | `:tree`, `:state`, `:state RIB.field`; `--trace` for each action, state and route |
     | replay the tests | `swift run PROGRAM --check Tests`; accept a change with `--update`, after reading the difference |
     | visit every screen | `swift run PROGRAM --explore` |
@@ -31,18 +31,18 @@ enum AgentsFile {
     Rules of a RIB:
 
     1. The interactor holds the logic. It makes the whole State and hands it to `presenter.update(state:)`; nobody else writes the State.
-    2. The view reads the State, sends an Action, and writes only what is its own, such as the flag of an alert.
+    2. The view reads the State and sends an Action. It writes only its own `@State`, such as the flag of an alert.
     3. An Action says what the person wants (`.logout`), and the interactor handles it in `request(action:)`.
     4. Only routers attach and detach children, and only interactors ask them to.
-    5. A child tells its parent through its `Listener` and knows nothing else of it. Listeners are weak.
+    5. A child calls its parent through its `Listener`, and knows nothing else of the parent. Listeners are weak.
     6. Services come from the Component; nothing is global. Time comes from the injected clock, never from `Date()` or `sleep`.
     7. Async work runs in `task { [weak self] in … }` of the interactor, so that it ends with the RIB.
-    8. Whatever is destructive asks first, with a `.destructive` button and a `.cancel` button. A deep link shows or asks; it never acts.
-    9. What can be used has an `accessibilityIdentifier`: the word that a person or a test types, in every language.
-    10. A warning in an answer (a leak, a lost action) is a fault. Mend its cause.
+    8. A destructive action asks first, with a `.destructive` button and a `.cancel` button. A deep link shows or asks; it never acts.
+    9. Each element that can be used has an `accessibilityIdentifier`: the word that a person or a test types, in every language.
+    10. A warning in an answer (a leak, a lost action) is a fault. Remove its cause.
 
-    Never confirm a destructive question without the person's word. End each piece of work with a test: `save_test` in the tools, or
-    `--echo > Tests/…/NAME.transcript`, so that the next one sees what must stay.
+    Never confirm a destructive question without the person's consent. End each piece of work with a test: `save_test` in the tools, or
+    `--echo > Tests/…/NAME.transcript`, so that the next agent sees what must not change.
 
     """#
 }
