@@ -13,8 +13,8 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
   public var testDescription: String { name }
 
   /// Replays the transcript on a newly launched app of `program`, and compares the answers. A difference is an issue, and so
-  /// is a diagnostic. The issue of a difference has attachments: the difference, the transcript of what the app answers now, and the
-  /// run as a page.
+  /// is a diagnostic. The issue of a difference has attachments: the difference, a transcript with the new answers, and the run as
+  /// a page.
   ///
   /// With the environment variable `RECORD_TRANSCRIPTS` set to `1`, and `CI` not set, a transcript that differs is updated
   /// instead.

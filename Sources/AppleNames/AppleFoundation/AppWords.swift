@@ -18,7 +18,7 @@ package final class AppWords {
   }
 }
 
-// Foundation's function looks only beside the program. The compiler prefers these, which have fewer parameters.
+// Foundation's function looks only beside the program. The compiler prefers these functions, because they have fewer parameters.
 
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: @autoclosure () -> Bundle = .main,

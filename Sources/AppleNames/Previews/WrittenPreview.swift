@@ -5,7 +5,7 @@ struct WrittenPreview {
   private let text: [UInt8]
   private let line: Int
 
-  /// Nil for a preview inside another declaration, and for a preview of a kind that shows nothing.
+  /// Nil for a preview inside another declaration, and for a kind of preview that shows nothing.
   init?(_ use: Question.Use) {
     if use.macro.typeName == "nothing" || use.lexicalContext?.isEmpty == false { return nil }
     self.use = use
@@ -27,8 +27,8 @@ struct WrittenPreview {
       """
   }
 
-  /// The code that makes the preview: its text as it stands, with a function in place of `#Preview`. Variables with
-  /// `@Previewable` at the top of the closure become those of a view around the rest.
+  /// The code that makes the preview: its text as it stands, with a function in place of `#Preview`. The variables with
+  /// `@Previewable` at the top of the closure become variables of a view. The rest of the closure is the body of that view.
   private var making: String {
     let function = "UIKit.Preview.\(use.macro.typeName)"
     let text = text.dropFirst("#Preview".utf8.count)
@@ -54,7 +54,7 @@ struct WrittenPreview {
       """
   }
 
-  /// `code`, a part of the text, under the lines of the file, so that errors and traps name them.
+  /// Gives `code`, a part of the text, the line numbers that it has in the file, so that errors and traps name them.
   private func placed(_ code: ArraySlice<UInt8>, behind start: String = "") -> String {
     """
 

@@ -1,6 +1,6 @@
 public import StateBinding
 
-// Members of RxSwift's `ObservableType` for what is no stream of its own, such as a `ControlEvent`, and those with `after`.
+// RxSwift's members for types that are no streams themselves, such as `ControlEvent`, and the members with `after`.
 
 extension ObservableType {
   @_disfavoredOverload

@@ -24,7 +24,7 @@ public enum PreviewBuilder<Content> {
 }
 
 extension Preview {
-  // The code of the macro uses these, which a file sees without an import of HeadlessDriver.
+  // The code of the macro uses these. A file sees them without an import of HeadlessDriver.
 
   public typealias Record = (UInt32, @convention(c) (UnsafeMutableRawPointer) -> Void)
 

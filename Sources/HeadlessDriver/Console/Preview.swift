@@ -4,7 +4,8 @@
 
 /// A screen that a file shows with `#Preview`.
 public struct Preview: Sendable {
-  /// The name of the file and that of the preview, without spaces: `Cart.Two_things`. Without a name, the place in the file.
+  /// The names of the file and of the preview, without spaces: `Cart.Two_things`. A preview without a name has its number in the
+  /// file instead.
   public private(set) var identifier = ""
   /// The file with its module, such as `Shop/Cart.swift`.
   public private(set) var file = ""
@@ -12,15 +13,15 @@ public struct Preview: Sendable {
   private let name: String?
   private let makeProgram: @MainActor (_ module: String) -> Program
 
-  /// Makes a preview that `makeProgram` shows with the words of a module.
+  /// Makes a preview. `makeProgram` makes the program that shows it, with the words of a module.
   package init(_ name: String?, makeProgram: @escaping @MainActor (_ module: String) -> Program) {
     (self.name, self.makeProgram) = (name, makeProgram)
   }
 
-  /// The program of the module of the preview, which shows the preview only.
+  /// The program that shows only this preview, with the words of its module.
   @MainActor package var program: Program { makeProgram(String(file.prefix { $0 != "/" })) }
 
-  /// The transcript of this preview in `language` that expects nothing on the screen.
+  /// The transcript of this preview in `language`, before a screen is recorded in it.
   @MainActor package func emptyTranscript(of program: Program, in language: String) -> String {
     var launch = LaunchOptions()
     (launch.preview, launch.language) = (identifier, language)
@@ -53,14 +54,14 @@ public struct Preview: Sendable {
     }
   }
 
-  /// The preview with the identifier `text`, or else the only one called `text`.
+  /// The preview with the identifier `text`, or else the only preview with the name `text`.
   static func find(_ text: String) -> Preview? {
     let all = all
     let named = all.filter { $0.name == text }
     return all.first { $0.identifier == text } ?? (named.count == 1 ? named[0] : nil)
   }
 
-  /// Returns what is wrong with the name `text` of a preview; nil if there is such a preview.
+  /// Returns the reason why `text` names no preview; nil if it names one.
   static func refusal(of text: String) -> String? {
     if find(text) != nil { return nil }
     let named = all.filter { $0.name == text }.map(\.identifier)
@@ -91,7 +92,7 @@ public struct Preview: Sendable {
   /// A record in the section `hl_previews` of a program: the version of its form, and a function that writes a preview.
   package typealias Written = (UInt32, @convention(c) (UnsafeMutableRawPointer) -> Void)
 
-  /// Writes this preview, which is at `line` of `file`, to the memory that a record is given.
+  /// Writes this preview, which is at `line` of `file`, to `memory`, for the function of a record.
   package func write(_ file: String, _ line: Int, to memory: UnsafeMutableRawPointer) {
     var preview = self
     (preview.file, preview.line) = (file, line)

@@ -19,11 +19,11 @@ struct ToolAnswer: Codable {
   var isOver = false
 }
 
-/// Carries out the calls of one session, or a job, which needs no session.
+/// Carries out the calls of one session, or a job: a call that needs no session.
 @MainActor
 final class ToolHost {
   private let program: Program
-  /// The conditions of a launch that the program was started with.
+  /// The conditions of each launch, as the program was started.
   private let usual: LaunchOptions
   private var session: ToolSession?
 
@@ -31,9 +31,9 @@ final class ToolHost {
     (self.program, self.usual) = (program, usual)
   }
 
-  /// The answer to `order`. Calls `announce` with the last lines of the session before each line acts, and `report` with the number
-  /// of places that an exploration has done and left. Jobs run the app in processes that `makeChildren` returns; if that is nil, in
-  /// this process.
+  /// The answer to `order`. Calls `announce` with the last lines of the session before each line acts, and `report` with the
+  /// numbers of places that an exploration has done and has left to do. A job runs the app in the processes that `makeChildren`
+  /// returns, or in this process if `makeChildren` is nil.
   func answer(
     _ order: ToolOrder, makeChildren: (([String]) throws(SystemError) -> Children)? = nil,
     announce: ([String]) -> Void, report: (_ done: Int, _ left: Int) -> Void
@@ -202,7 +202,7 @@ private final class ToolSession {
         + (response.showsScreen ? show(response) : response.printed(width: session.style.width)))
   }
 
-  /// The session as a transcript, as if the input ended now; an error if a transcript cannot hold it.
+  /// The session as a transcript, as if the input ended now. If a transcript cannot hold the session, the answer is an error.
   private func record(_ comment: String?) -> ToolAnswer {
     if let note = (recording.notes + [program.replayNote(launch)].compactMap(\.self)).first {
       return ToolAnswer(text: note, isError: true)
@@ -221,7 +221,7 @@ private final class ToolSession {
     return ToolAnswer(text: excess ?? text, isError: excess != nil)
   }
 
-  /// The screen of `response`, or what has changed since the screen that was shown last if that is shorter.
+  /// The screen of `response`, or its changes since the screen that was shown last if they are shorter.
   private func show(_ response: Response, onlyChanges: Bool = false) -> String {
     let text = response.screen.text(width: session.style.width)
     let before = seen

@@ -1,10 +1,10 @@
 import StateBinding
 import SystemFiles
 
-/// Serves the Model Context Protocol over standard input and output, a message a line: in the stateless form of 2026-07-28, and after
-/// the handshake of earlier revisions. One call is carried out after another.
+/// Serves the Model Context Protocol over standard input and output, a message a line. It serves the stateless revision of
+/// 2026-07-28, and earlier revisions after their handshake. Calls are carried out one after another.
 ///
-/// Each session is an app in a process of its own, so an app that ends its process ends its session only.
+/// Each session is an app in a process of its own, so an app that ends its process ends only its own session.
 @MainActor
 final class ToolServer {
   /// A copy of the program that serves a session, or carries out one call.
@@ -22,7 +22,7 @@ final class ToolServer {
     let params: JSONValue?
 
     var meta: JSONValue? { params?["_meta"] }
-    /// Whether the client speaks the stateless revision, which has the version in each request.
+    /// Whether the client speaks the stateless revision, in which each request has the version.
     var isModern: Bool { meta?["io.modelcontextprotocol/protocolVersion"] != nil }
   }
 
@@ -313,7 +313,7 @@ final class ToolServer {
 extension ToolOrder {
   fileprivate var session: String { text("session") ?? "" }
 
-  /// The answer if the app has ended its process, at the last of `lines` if there is one.
+  /// The answer after the app has ended its process: at the last of `lines`, or at the launch if there are none.
   fileprivate func text(ofEnd end: ChildProcess.End, _ lines: [String]?) -> String {
     let subject = tool == "start" ? "the launch of the app" : "the app"
     let soFar = (lines ?? []).map { "  \($0)\n" }.joined()

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// A tool that a client may call. What the client reads and what is checked follow from the same JSON.
+/// A tool that a client may call. One JSON text tells the client the arguments, and is what they are checked against.
 struct Tool {
   let name: String
   private let help: String

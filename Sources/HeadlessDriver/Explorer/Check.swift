@@ -31,7 +31,7 @@ extension ExploredApp {
   }
 
   func problems(at place: Place, offering moves: [Move]) -> [Problem] {
-    // The screens around a preview, which are not there, may have the way on.
+    // The way on may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
     return Check.ofPlaces.flatMap { $0(place, moves) }
       .filter { !isAlone || $0.kind != .check(.deadEnd) }

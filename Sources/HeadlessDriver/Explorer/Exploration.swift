@@ -6,7 +6,7 @@ import HeadlessUI
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The broken promises, each once, with the shortest lines that show it.
   public var violations: [Violation] { findings.filter { !$0.problem.isWarning } }
-  /// The advice about an app that works, in the form of violations.
+  /// The warnings: the app works but could be better. They have the form of violations.
   public var warnings: [Violation] { findings.filter(\.problem.isWarning) }
   /// The violations and the warnings, in the order in which they were found.
   fileprivate(set) var findings: [Violation] = []
@@ -139,7 +139,7 @@ final class Explorer {
     effects.merge(walk.effects) { $0 || $1 }
   }
 
-  /// Reports the violations that are known already again, if they are found again.
+  /// Forgets the violations that were found, so that they are reported again if they are found again.
   func forgetKnown() { known = KnownProblems() }
 
   /// Notes that Ctrl-C left no time for the walk called `name`.

@@ -89,7 +89,7 @@ public struct ExplorerPlan {
 }
 
 extension ExplorerPlan {
-  /// The plan without what is true of the app as a whole, and not of a preview.
+  /// The plan for a preview: without the parts that only the whole app has.
   var ofPreviews: ExplorerPlan {
     var plan = self
     (plan.links, plan.starts, plan.invariants, plan.key) = ([], [[]], [], nil)

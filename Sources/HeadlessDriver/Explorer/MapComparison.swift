@@ -3,7 +3,7 @@ import HeadlessUI
 /// The differences between a saved map and a new one, as a user meets them.
 ///
 /// First the places of both maps are paired, then the places of each pair are compared. A difference that shows at many places, or
-/// in several walks, is one change: it is told where it is nearest to the start, with the walks and the number of places.
+/// in several walks, is one change. It is listed at the place nearest to the start, with its walks and the number of its places.
 package struct MapComparison {
   struct Change {
     /// The lines that lead to the change.
@@ -152,7 +152,7 @@ private struct Pairing {
     pairs = [Pair(old: 0, new: 0, path: [], place: 0)]
     var known: Set = [0]
     let names = (old: old.screenNames, new: new.screenNames)
-    // A hidden state may give a place as many partners as there are places.
+    // Because of a hidden state, a place may have as many partners as there are places.
     let mostPairs = 8 * (old.places.count + new.places.count)
     var next = 0
     while next < pairs.count {
@@ -308,8 +308,8 @@ extension Screen {
     alert == nil ? "screen \(quotedName)" : String(quotedName.dropFirst(4))
   }
 
-  /// Whether this is another screen than `old`, rather than that screen with other words. A title that the other map has elsewhere
-  /// tells that; without titles, a screen is another one if the two share no word.
+  /// Whether this is another screen than `old`, and not the same screen with other words. If both have a title, it is another one if
+  /// the titles differ and the other map knows one of them. Without titles, it is another one if the two share no word.
   fileprivate func isElsewhere(
     than old: Screen, among names: (old: Set<String?>, new: Set<String?>)
   ) -> Bool {

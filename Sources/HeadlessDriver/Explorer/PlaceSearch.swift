@@ -236,7 +236,7 @@ final class PlaceSearch {
 
   // MARK: - Places with one key
 
-  /// Notes how many lines led to a screen that the map does not have, because the key counts it as another place's.
+  /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
   private func noteHiddenScreens() {
     let count = graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
     guard let node = graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),

@@ -43,7 +43,7 @@ struct Problem: Sendable, Codable {
   let message: String
   /// The lines from the start of the app to the problem.
   let path: [Entry]
-  /// Whether the app works, and could be better: the problem is told, and is no violation.
+  /// Whether the problem is a warning: the app works but could be better.
   private(set) var isWarning = false
 
   /// The lines as they were typed, with secrets.

@@ -1,12 +1,12 @@
 import StateBinding
 
-/// Keeps what belongs to a view with a body, or to a modifier with one, at its place: the cells of its dynamic properties, the
-/// objects that it was given, and what its body depends on.
+/// Keeps three things at the place of a view or a modifier that has a body: the cells of its dynamic properties, the objects that
+/// it was given, and the values that its body depends on.
 final class BodySlot: Slot {
   private var owner: Any.Type?
   private var fields = Fields()
   private(set) var cells: [DynamicCell] = []
-  /// What the view took over last, if objects are among it: a `Given<Value>`.
+  /// The value that the view took over last, as a `Given<Value>`; nil if it holds no objects.
   fileprivate var given: AnyObject?
   /// What the body depends on. Nil unless something in the body asks whether the body has changed.
   fileprivate var dependencies: Dependencies?
@@ -35,8 +35,8 @@ final class BodySlot: Slot {
     if isChanged == true { for cell in cells { cell.isRead = false } }
   }
 
-  /// Takes over the objects in `value`, unless the view around has not changed: it then makes an object anew at each look, and
-  /// this view keeps the objects that it has, with the closures beside them.
+  /// Takes over the objects in `value` if the view around has changed. If it has not, it only makes new objects at each look, so
+  /// this view keeps its own objects and the closures beside them.
   private func takeObjects<Value>(of value: inout Value, in evaluation: inout Evaluation) {
     let known = given as? Given<Value>
     if let known, fields.holdSameObjects(known.value, value) { return }
@@ -68,7 +68,7 @@ extension Evaluation {
     return outer
   }
 
-  /// Ends the body of `owner`, which is `body`. Finds what it depends on if something inside asks whether it has changed.
+  /// Ends `body`, the body of `owner`. If something inside asks whether the body has changed, finds what it depends on.
   @usableFromInline
   mutating func end<Owner>(
     bodyOf owner: Owner, in outer: Around, _ body: (Owner) -> some View
@@ -83,8 +83,8 @@ extension Evaluation {
     }
   }
 
-  /// Evaluates `content`, which the body of the view around wrote, as a part of that body, although other views are around it
-  /// by then.
+  /// Returns `content`, which the body of the view around wrote, so that it is evaluated as a part of that body later, inside of
+  /// other views.
   func asWritten(
     _ content: @escaping @MainActor (inout Evaluation) -> Void
   ) -> @MainActor (inout Evaluation) -> Void {
@@ -104,12 +104,12 @@ extension Evaluation {
 /// What a body depends on: the values that its view was given, the cells that it has read, and what Observation tracks.
 @MainActor
 private final class Dependencies {
-  /// The values of all cells. Those that a page of a link reads are read later in the look.
+  /// The values of all cells, because the page of a link reads its cells later in the look.
   private let values: [Any?]
   private let given: [Any]
   private let haveChanged = Locked(false)
 
-  /// Calls `body` once more to learn what it reads: the view looks at its body at each look, but only this call is tracked.
+  /// Calls `body` once more to learn what it reads. The view evaluates its body at each look, but only this call is tracked.
   init<Owner>(
     of owner: Owner, _ cells: [DynamicCell], in run: AppRun, _ body: (Owner) -> some View
   ) {
@@ -124,7 +124,7 @@ private final class Dependencies {
     (run.watch.isLooking, run.watch.isTracking) = (true, false)
   }
 
-  /// Whether anything has changed since. Nobody can tell whether two closures do the same: `closuresDiffer` decides.
+  /// Whether anything has changed since. Closures cannot be compared, so `closuresDiffer` says whether they differ.
   func haveChanged<Owner>(
     now owner: Owner, _ cells: [DynamicCell], closuresDiffer: Bool
   ) -> Bool {
@@ -138,7 +138,7 @@ private final class Dependencies {
     }
   }
 
-  /// The values that `owner` was given; of a binding, its value now.
+  /// The values that `owner` was given. A binding stands for its value now.
   private static func given(to owner: some Any) -> [Any] {
     Mirror(reflecting: owner).children.compactMap { child in
       if child.value is any SystemProperty { return nil }

@@ -43,7 +43,7 @@ class DynamicCell {
 
   nonisolated init() {}
 
-  /// Notes that a look reads the value for the view. An action that reads it makes no body depend on it.
+  /// Notes that a look reads the value for the view. A read by an action does not count: no body depends on it.
   final func noteRead() {
     if !isRead, home?.run.watch.isLooking == true { isRead = true }
   }

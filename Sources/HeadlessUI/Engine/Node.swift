@@ -263,8 +263,8 @@ extension Node {
   /// Whether the node is kept beside text. A picture is kept only if code gives it a label.
   var isSaid: Bool { element?.role != .image || traits[SpokenTrait.self] != nil }
 
-  /// Turns the node into one control that its texts and pictures name, unless there are fields or containers in it. Buttons,
-  /// links and toggles in it can be used too, one level deeper; a stepper has none. Returns whether it did so.
+  /// Turns the node into one control, named after its texts and pictures, unless it has fields or containers. Its buttons, links
+  /// and toggles can still be used, one level deeper; a stepper has none. Returns whether the node is a control now.
   @discardableResult
   func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
     let summary = Summary(of: self)

@@ -151,8 +151,8 @@ final class Places {
     if place.hasSlots { ended.append(place) }
   }
 
-  /// Releases `object` when the look is over. Unlike an end, this is no reason to look again: a body may make an object that its
-  /// child takes over at each look.
+  /// Releases `object` when the look is over. Unlike an end, a release does not cause another look, because a body may make an
+  /// object for its child at each look.
   func release(_ object: AnyObject) { released.append(object) }
 
   /// Runs `change` when the look is over.

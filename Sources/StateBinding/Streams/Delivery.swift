@@ -354,7 +354,7 @@ final class Hub<Element> {
   }
 }
 
-/// The losses of sources that are still to be told; nil if none is being told.
+/// The losses of sources that wait for the loss under way; nil if none is under way.
 @MainActor private var losses: EventQueue<() -> Void>?
 
 /// Calls `loss` now, or after the one under way. A loss may release the next relay of a chain, and a chain of any length must

@@ -1,8 +1,8 @@
 import StateBinding
 
 extension Check {
-  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only
-  /// advised against.
+  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only a
+  /// warning.
   static let neverIdle = Check { passage, _ in
     // If the views never stop changing, time stands still, and a diagnostic already names the view.
     let isExplained = passage.response.diagnostics.contains { $0.kind == .view }

@@ -14,7 +14,8 @@ extension Check {
 }
 
 extension Element {
-  /// Whether the element has no words of its own, as a bar and a sheet have, and a field or a picker without an identifier.
+  /// Whether only a label can name the element. A bar and a sheet have words of their own, as has a field or a picker without an
+  /// identifier.
   fileprivate var needsLabel: Bool {
     switch role {
     case .navigationBar, .sheet, .more: false

@@ -20,7 +20,7 @@ extension ExploredApp {
     ]
   }
 
-  /// Whether one of `ends` has nothing of the request before the last line to `place`: the last line alone leads there.
+  /// Whether the last line to `place` leads to one of `ends` even without the request of the line before.
   private func leavesNothing(_ place: Place, in ends: [Place]) async throws(UsageError) -> Bool {
     let copy = try await AppCopy(of: self)
     for (index, move) in place.steps.enumerated() where index != place.steps.count - 2 {

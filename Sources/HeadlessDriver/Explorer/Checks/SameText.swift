@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension ExploredApp {
-  /// The problem if the text that the last line has typed into a field, typed there again, changes more than the focus once nothing
+  /// Types the text of the last line into its field again. Returns the problem if more than the focus has changed once nothing
   /// sleeps. A state may count the edits.
   func problemOfSameText(at place: Place) async throws(UsageError) -> Problem? {
     guard let move = place.steps.last, let text = move.typedText, let name = move.name,

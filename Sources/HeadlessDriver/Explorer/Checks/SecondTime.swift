@@ -32,8 +32,7 @@ extension PlaceGraph {
 }
 
 extension ExploredApp {
-  /// The problem if `second` does not show what `first` does: the screen and the tree after equal lines, the second time by another
-  /// way.
+  /// The problem if the screens or the trees of `first` and `second` differ. Equal lines led to both, but on different ways.
   func problemOfSecondTime(_ second: Place, like first: Place) -> Problem? {
     let detail = ScreenDifferences(from: first.screen, to: second.screen).found.first?.text
     guard let detail = detail ?? (first.ribs == second.ribs ? nil : "the tree differs") else {

@@ -173,7 +173,7 @@ final class PageSource: Slot {
 }
 
 extension Evaluation {
-  /// The page of `source`, which the view around wrote. The view is asked whether it has changed before the page is shown.
+  /// The page of `source`, which the view around wrote. Before the page is shown, the view finds out whether it has changed.
   mutating func pageContent(
     of source: PageSource, _ content: @escaping @MainActor (inout Evaluation) -> Void
   ) -> @MainActor (inout Evaluation) -> Void {

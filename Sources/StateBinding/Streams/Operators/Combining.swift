@@ -152,7 +152,7 @@ extension Observable {
     inTurn(sources) { if case .failed = $0 { true } else { false } }
   }
 
-  /// One of `sources` after another, as long as their ends pass `goesOn`. However many are over, they leave nothing behind.
+  /// One of `sources` after another, as long as `goesOn` is true of their ends. A source that is over leaves nothing behind.
   private static func inTurn(
     _ sources: some Sequence<Observable<Element>>, while goesOn: @escaping (Termination) -> Bool
   ) -> Observable<Element> {
