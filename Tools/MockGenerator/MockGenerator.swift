@@ -120,7 +120,7 @@ struct Request {
     return wanted
   }
 
-  /// Refuses a name that no protocol has, if it is almost the name of a mock or if the last run wrote a mock for it.
+  /// Refuses the name of a mock without a protocol, if another mock has almost this name, or if the last run wrote this mock.
   private func refuseMisspelt(_ named: Set<String>, among mocks: [String]) throws {
     let old = (try? String(contentsOf: URL(filePath: output), encoding: .utf8))?.names ?? []
     for name in named.subtracting(mocks).sorted() {

@@ -88,7 +88,7 @@ package struct MapComparison {
     counts.same += pairing.pairedPlaces.old.count - changed.count
   }
 
-  /// The changes, in groups of those that the same walks have. The walks are not named if only one was compared.
+  /// The changes, grouped by the walks that have them. If only one walk was compared, the walks are left out.
   var groups: [(walks: [String], changes: [Change])] {
     var groups: [(walks: [String], changes: [Change])] = []
     for change in changes {

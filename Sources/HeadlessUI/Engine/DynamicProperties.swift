@@ -87,7 +87,7 @@ struct Fields {
   /// The properties that may have an `update()`, the inner ones first.
   private var updates: [(offset: Int, type: any DynamicProperty.Type)] = []
   private var objects: [Field] = []
-  /// The closures, which go with the objects: they may use the same ones.
+  /// The closures. They are copied with the objects, because they may use the same objects.
   private var closures: [Field] = []
 
   /// Whether there are cells or properties to update.

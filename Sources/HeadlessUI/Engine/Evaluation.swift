@@ -47,7 +47,7 @@ public struct Evaluation {
 // Places.
 
 extension Evaluation {
-  /// The view with a body that is being evaluated.
+  /// The view whose body is being evaluated.
   @usableFromInline
   struct Around {
     /// Nil outside of any body.

@@ -17,7 +17,7 @@ public final class AppRun {
   @usableFromInline nonisolated let eventLimit = EventLimit()
   /// The view whose body is being evaluated; nil for the closures between bodies.
   package var viewUnderWay: Any.Type?
-  /// The modifier outside of any body that is being evaluated.
+  /// The modifier that is being evaluated outside of any body.
   package var modifierUnderWay: StaticString?
   /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
   var workflowWatch: WorkflowWatch?

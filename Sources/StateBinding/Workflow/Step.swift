@@ -104,7 +104,7 @@ extension StepPlace {
   }
 }
 
-/// A running step: its item and value, then completion. It begins with the first observer, and runs once for all observers.
+/// A running step sends its item and value, and then completes. It begins with the first observer, and runs once for all observers.
 ///
 /// If the last observer leaves before there is a value, the step stops waiting. A later observer begins the step anew.
 final class StepStream<Output>: Observable<Output>, StepPlace {

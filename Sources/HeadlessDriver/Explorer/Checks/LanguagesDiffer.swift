@@ -87,7 +87,7 @@ extension Screen {
 }
 
 extension [Element] {
-  /// The first element for which `others` has none that differs only in its texts.
+  /// The first element that `others` lacks, even with other texts.
   fileprivate func first(missingIn others: [Element]) -> Element? {
     var counts: [String: Int] = [:]
     for element in others { counts[element.shape, default: 0] += 1 }

@@ -1,8 +1,9 @@
 import HeadlessUI
 
 extension PlaceGraph {
-  /// For each place, a second way to it: back to the place before and forward again, or the second way to that place and forward,
-  /// or else the first other line that leads there. Nil if there is none.
+  /// A second way to each place; nil if there is none. If a line leads back to the place before, the way goes back and forward
+  /// again. Otherwise it is the second way to the place before and forward, or else the way of the first other line that leads to
+  /// the place.
   func secondWays() -> [[Move]?] {
     var others: [Int: [Move]] = [:]
     for (index, node) in nodes.enumerated() {
