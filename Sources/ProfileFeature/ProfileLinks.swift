@@ -5,7 +5,7 @@ public enum ProfileLinks {
   /// Maps each link to its workflow.
   public static let table: DeepLinkTable<Workflow<any RootActionableItem>> = {
     var table = DeepLinkTable<Workflow<any RootActionableItem>>()
-    table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
+    table.add(DeepLinkRoute("profile-repl://profile", userIDParameter)) { userID in
       ProfileWorkflow(of: userID) { $0.show() }
     }
     table.add(DeepLinkRoute("profile-repl://logout")) {
@@ -18,7 +18,7 @@ public enum ProfileLinks {
   }()
 
   /// A non-empty text: no member has an empty ID.
-  private static var userID: DeepLinkParameter<String> {
+  private static var userIDParameter: DeepLinkParameter<String> {
     DeepLinkParameter("userId", kind: "text", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
   }
 }

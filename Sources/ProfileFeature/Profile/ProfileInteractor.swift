@@ -47,6 +47,7 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
 
   override func didBecomeActive() {
     super.didBecomeActive()
+    // `didSet` does not run for the first state.
     presenter.update(state: state)
     memberStream
       .subscribe(onNext: { [weak self] member in
@@ -78,7 +79,8 @@ extension ProfileInteractor: PresentableListener {
     task { [weak self, members, id = state.member.id] in
       do {
         guard let member = try await members.member(id: id) else {
-          throw MembersError.notFound(id: id)
+          self?.fail(with: .notLoaded(.notFound(id: id)))
+          return
         }
         self?.finish(with: member)
       } catch let error as MembersError {
@@ -89,7 +91,10 @@ extension ProfileInteractor: PresentableListener {
 
   private func save(_ draft: MemberDraft) {
     let problems = draft.problems
-    guard problems.isEmpty else { return state.problems = problems }
+    guard problems.isEmpty else {
+      state.problems = problems
+      return
+    }
     state.begin(.saving)
     task { [weak self, members, member = draft.member(id: state.member.id)] in
       do {
@@ -115,6 +120,7 @@ extension ProfileInteractor: PresentableListener {
     state.begin(.deleting)
     task { [weak self, members, id = state.member.id] in
       do {
+        // Forgets the login too.
         try await members.delete(id: id)
         self?.listener?.profileDidDeleteAccount()
       } catch let error as MembersError {
@@ -128,18 +134,20 @@ extension ProfileInteractor: PresentableListener {
     memberStream.accept(member)
   }
 
+  /// Shows `failure`. If the account is gone, leaves the profile.
   private func fail(with failure: ProfileFailure) {
     if case .notFound = failure.reason {
       listener?.profileDidLoseAccount()
     } else {
-      state.end(with: failure)
+      state.fail(with: failure)
     }
   }
 }
 
+// The steps of the deep links. A link is no action of the view, so it changes the state itself.
 extension ProfileInteractor: ProfileActionableItem {
   func show() -> Observable<(ProfileActionableItem, ())> {
-    // A link does not throw a typed draft away.
+    // The profile is on the screen already. A link does not throw a typed draft away.
     state.isEditing ? .error(LinkProblem.editing) : .just((self, ()))
   }
 

@@ -12,9 +12,9 @@ struct ProfileView: View {
     VStack(spacing: .zero) {
       activity
       if viewModel.state.isEditing {
+        // Without a refresh, which would end the editing.
         ProfileEditor(viewModel: viewModel)
       } else {
-        // The editor has no refresh: a reloaded member would replace the typed text.
         ProfileCard(member: viewModel.state.member)
           .refreshable { viewModel.handleRefresh() }
         Group {

@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// The presenter: a host of the view model, which takes the states and passes the actions on.
+/// The presenter. `ViewModelHosting` gives it `listener` and `update(state:)`, which are those of the view model.
 final class ProfileViewController: UIHostingController<ProfileView>, ProfileViewControllable,
   ProfilePresentable, ViewModelHosting
 {

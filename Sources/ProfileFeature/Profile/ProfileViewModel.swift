@@ -1,66 +1,9 @@
 import StateBinding
 
-/// All that the screen shows. Only the interactor makes it.
-nonisolated struct ProfileViewState: Equatable {
-  var member: Member
-  var isEditing = false
-  var problems: [MemberProblem] = []
-  var activity: ProfileActivity?
-  var question: ProfileQuestion?
-  var failure: ProfileFailure?
-
-  mutating func begin(_ activity: ProfileActivity) {
-    (self.activity, problems, question) = (activity, [], nil)
-  }
-
-  mutating func end(with failure: ProfileFailure) {
-    (activity, question, self.failure) = (nil, nil, failure)
-  }
-}
-
-nonisolated enum ProfileActivity {
-  case refreshing
-  case saving
-  case deleting
-}
-
-/// A question that a button or a deep link raises.
-nonisolated public enum ProfileQuestion: Sendable {
-  case logout
-  case deleteAccount
-}
-
-nonisolated enum ProfileFailure: Equatable {
-  case notLoaded(MembersError)
-  case notSaved(MembersError)
-  case notLoggedOut(MembersError)
-  case notDeleted(MembersError)
-
-  var reason: MembersError {
-    switch self {
-    case .notLoaded(let error), .notSaved(let error), .notLoggedOut(let error),
-      .notDeleted(let error):
-      error
-    }
-  }
-}
-
-nonisolated enum ProfileViewAction {
-  case refresh
-  case edit
-  case discard
-  case save(MemberDraft)
-  case ask(ProfileQuestion)
-  case closeQuestion
-  case closeFailure
-  case logout
-  case deleteAccount
-}
-
 typealias ProfileViewModel = ViewModel<ProfileViewState, ProfileViewAction>
 
 extension ProfileViewModel {
-  // An answer takes the question back itself, so closing its alert then requests nothing.
+  // `.logout` and `.deleteAccount` clear the question before the alert closes, so the closing requests nothing.
   var logoutAlert: Bool {
     get { state.question == .logout }
     set { if !newValue, logoutAlert { request(action: .closeQuestion) } }

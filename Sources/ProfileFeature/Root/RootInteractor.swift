@@ -55,7 +55,8 @@ final class RootInteractor: Interactor, RootInteractable {
   }
 
   private func routeToLoggedIn(_ member: Member) {
-    loggedInItem.accept(router?.routeToLoggedIn(member: member))
+    let item = router?.routeToLoggedIn(member: member)
+    loggedInItem.accept(item)
   }
 
   private func routeToLoggedOut(because problem: LoggedOutProblem? = nil) {
@@ -70,6 +71,7 @@ extension RootInteractor: UrlHandler {
     // The last link ends first, because the new link may cause the event that the last one waits for.
     link?.dispose()
     link = workflow
+    // Returns the workflow itself.
     _ = workflow.subscribe(self)
   }
 }
