@@ -230,7 +230,8 @@ let package = Package(
       path: "Tests/Fixtures/MemoProgram", swiftSettings: feature),
     // An app that ends its process in many ways.
     .executableTarget(
-      name: "EndingProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "CLibrary"],
+      name: "EndingProgram",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
       path: "Tests/Fixtures/EndingProgram", swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(

@@ -1,4 +1,5 @@
 import CLibrary
+import StateBinding
 import Synchronization
 
 /// Restores the terminal when a trap, a signal or `exit` ends a program that has changed its state. Handlers may neither
@@ -51,6 +52,7 @@ enum SuddenEnd {
       sigaction(number, &action, nil)
     }
     atexit { SuddenEnd.restoreTerminal() }
+    AppRun.beforeProgramError.withLock { $0 = { SuddenEnd.restoreTerminal() } }
   }
 
   private static let handler: @convention(c) (Int32) -> Void = { number in

@@ -69,7 +69,7 @@ open class RouterNode: Routing {
       type is AnyClass
       ? "add \(needed) to the declaration of the class \(type)"
       : "let the protocol \(type) inherit from \(needed)"
-    programError("\(type) is not \(needed); \(remedy)", isBacktraced: false)
+    programError("\(type) is not \(needed); \(remedy)")
   }
 }
 

@@ -10,6 +10,9 @@ public final class AppRun {
   /// The run that the current task belongs to.
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
+  /// Called before the process ends because of a programmer's mistake.
+  package nonisolated static let beforeProgramError = Locked<(@Sendable () -> Void)?>(nil)
+
   public nonisolated let diagnostics = Diagnostics()
   @usableFromInline package nonisolated let watch: Watch
   public nonisolated let trace: Trace
@@ -22,6 +25,8 @@ public final class AppRun {
   /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
   var workflowWatch: WorkflowWatch?
 
+  /// The last line that a session ran, without the secrets in it; nil before the first line.
+  package nonisolated let lastLine = Locked<(@Sendable () -> String)?>(nil)
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
   /// Hears of each viewable router that is made in this run.

@@ -1,20 +1,21 @@
 import CLibrary
 
-/// Ends the process because of a programmer's mistake. Release builds print the message too.
-///
-/// On Linux the runtime prints a backtrace of up to 60 lines. Pass `isBacktraced: false` if the message alone says where the
-/// mistake is.
+/// Ends the process because of a programmer's mistake: prints `message` and the last line that a session ran. Release builds print
+/// them too. On Linux a backtrace follows only if `SWIFT_BACKTRACE` asks for one.
 package func programError(
-  _ message: String, isBacktraced: Bool = true, file: StaticString = #fileID, line: UInt = #line
+  _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
+  let lastLine = AppRun.current.lastLine.withLock { $0 }.map { "\nThe last line: \($0())" } ?? ""
   #if os(Linux)
-    if !isBacktraced {
-      writeToStandardError("\(file):\(line): Fatal error: \(message)\n")
+    let settings = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "enable=no"
+    if settings.contains("enable=no") {
+      writeToStandardError("\(file):\(line): Fatal error: \(message)\(lastLine)\n")
+      AppRun.beforeProgramError.withLock { $0 }?()
       signal(SIGABRT, SIG_DFL)
       abort()
     }
   #endif
-  fatalError(message, file: file, line: line)
+  fatalError(message + lastLine, file: file, line: line)
 }
 
 package func writeToStandardError(_ text: String) {

@@ -2,6 +2,7 @@ import CLibrary
 import Dispatch
 import HeadlessDriver
 import HeadlessUI
+import StateBinding
 
 /// The program `ends`: an app that ends its process in one of many ways, at one of many moments.
 @main
@@ -40,7 +41,7 @@ struct EndingProgram {
 }
 
 nonisolated enum Way: String {
-  case exit, quickExit = "_exit", abort, overflow, kill, loop
+  case exit, quickExit = "_exit", abort, mistake, overflow, kill, loop
   /// Exits in English, and loops in Korean.
   case exitOrLoop = "exit-or-loop"
 }
@@ -74,6 +75,7 @@ nonisolated private func end(_ way: Way, in language: String) {
   case .exit: exit(3)
   case .quickExit: _exit(0)
   case .abort: abort()
+  case .mistake: Task { @MainActor in _ = ReplaySubject<Int>.create(bufferSize: -1) }
   case .overflow: print(deepened(1))
   case .kill: kill(getpid(), SIGKILL)
   case .exitOrLoop where language == "en": exit(3)

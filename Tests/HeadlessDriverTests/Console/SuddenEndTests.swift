@@ -166,6 +166,18 @@ struct SuddenEndTests {
     },
     arguments: [
       ("save-map", "/a.map"), ("graph", "/a.dot"), ("report", "/a.html"), ("junit", "/a.xml"),
+  @Test func `a mistake ends a program with its sentence and the last line, without a backtrace`()
+    throws
+  {
+    let outcome = try outcome(["--how=mistake"], input: "count\nend\n")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(
+      lines.first?.hasSuffix(
+        ": Fatal error: bufferSize is -1; a ReplaySubject keeps 0 values or more") == true)
+    #expect(lines.dropFirst() == ["The last line: end"])
+    #expect(outcome.status == 128 + SIGABRT)
+  }
+
       ("write-transcripts", ""),
     ])
   func `a folder in which no file can be made is refused before the exploration`(
