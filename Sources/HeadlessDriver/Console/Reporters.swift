@@ -6,10 +6,13 @@ import SystemFiles
 final class TextReporter: Reporter {
   private let output: Output
   private let renderer: TextRenderer
+  /// The width at which trace lines break; nil where each is one line.
+  private let traceWidth: Int?
 
-  init(output: Output, width: Int, isNumbered: Bool = false, isStyled: Bool = false) {
+  init(output: Output, width: Int, isAtTerminal: Bool = false, isStyled: Bool = false) {
     self.output = output
-    renderer = TextRenderer(width: width, numbered: isNumbered, styled: isStyled)
+    renderer = TextRenderer(width: width, numbered: isAtTerminal, styled: isStyled)
+    traceWidth = isAtTerminal ? width : nil
   }
 
   func begin(_ opening: Opening) {
@@ -26,7 +29,10 @@ final class TextReporter: Reporter {
 
   /// `events` as trace lines.
   func text(of events: [EventText]) -> String {
-    events.flatMap(\.lines).map { "* \(Escaping.line($0))\n" }.joined()
+    events.flatMap(\.lines).map { event in
+      let line = "* \(Escaping.line(event))"
+      return traceWidth.map { wrapped(line, to: $0) } ?? line + "\n"
+    }.joined()
   }
 
   func showScreen(after response: Response) {
@@ -56,7 +62,7 @@ final class TerminalReporter: Reporter {
     self.currentWidth = currentWidth
     self.isStyled = isStyled
     width = currentWidth()
-    screens = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+    screens = TextReporter(output: output, width: width, isAtTerminal: true, isStyled: isStyled)
   }
 
   func begin(_ opening: Opening) {
@@ -93,7 +99,7 @@ final class TerminalReporter: Reporter {
   private func measure() {
     if currentWidth() == width { return }
     width = currentWidth()
-    screens = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+    screens = TextReporter(output: output, width: width, isAtTerminal: true, isStyled: isStyled)
   }
 
   /// Writes `line`, which has no line end, broken between words.
@@ -130,22 +136,7 @@ final class TerminalReporter: Reporter {
     return isStyled ? "\u{1B}[31m\(kind)\u{1B}[0m\(plain.dropFirst(kind.count))" : plain
   }
 
-  /// `text`, broken between words into lines, each with its end.
-  private func wrapped(_ text: String) -> String {
-    var lines = [""]
-    var columns = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let count = Columns.count(String(word))
-      if columns > 0, columns + 1 + count > width {
-        lines.append("  \(word)")
-        columns = 2 + count
-      } else {
-        lines[lines.count - 1] += columns > 0 ? " \(word)" : "\(word)"
-        columns += (columns > 0 ? 1 : 0) + count
-      }
-    }
-    return lines.map { "\($0)\n" }.joined()
-  }
+  private func wrapped(_ text: String) -> String { HeadlessDriver.wrapped(text, to: width) }
 
   /// `screen` as it is shown.
   private func text(of screen: Screen) -> String {
@@ -181,6 +172,23 @@ final class TerminalReporter: Reporter {
     else { return nil }
     return response.front.text(fromElement: more, width: width, styled: isStyled)
   }
+}
+
+/// `text`, broken between words into lines of `width` columns, each with its end.
+private func wrapped(_ text: String, to width: Int) -> String {
+  var lines = [""]
+  var columns = 0
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let count = Columns.count(String(word))
+    if columns > 0, columns + 1 + count > width {
+      lines.append("  \(word)")
+      columns = 2 + count
+    } else {
+      lines[lines.count - 1] += columns > 0 ? " \(word)" : "\(word)"
+      columns += (columns > 0 ? 1 : 0) + count
+    }
+  }
+  return lines.map { "\($0)\n" }.joined()
 }
 
 /// Prints a transcript.

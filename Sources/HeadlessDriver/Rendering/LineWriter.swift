@@ -72,6 +72,12 @@ struct LineWriter {
     space(hang)
   }
 
+  /// Continues at `hang`, on this line if it has no text yet.
+  private mutating func beginAtHang() {
+    if column > owedSpaces { endLine() }
+    (column, owedSpaces) = (hang, hang)
+  }
+
   /// Begins a column of `text` at `target`, or at least two spaces further on. Begins it on a new line at `margin` if hardly
   /// any room is left, or if the text would be broken in less than half of the width.
   mutating func beginColumn(of text: String = "", at target: Int, margin: Int) {
@@ -112,7 +118,13 @@ struct LineWriter {
         let end = text[index...].firstIndex { $0 == " " || $0 == "\n" } ?? text.endIndex
         let word = text[index..<end]
         let columns = Columns.count(word)
-        if columns > width - column, column > hang { breakLine() }
+        if columns > width - hang, columns <= width - 2 {
+          // A column too narrow for the word moves to the left.
+          hang = width - columns
+          beginAtHang()
+        } else if columns > width - column, column > hang {
+          breakLine()
+        }
         if columns <= width - column {
           String(word).withBytes { put($0[...], columns: columns) }
         } else {

@@ -47,6 +47,11 @@ struct WrappingTests {
         == "  가가가가가가가가가\n  가\n")
   }
 
+  @Test func `a note without room beside its word stands below, whole`() {
+    let delete = Element(role: .button, label: "delete", buttonRole: .destructive)
+    #expect(text(delete, width: 20) == "  delete\n       (destructive)\n")
+  }
+
   @Test func `a width that is too small counts as 20`() {
     #expect(
       text(Element(role: .text, label: "one two three four five"), width: 0)
