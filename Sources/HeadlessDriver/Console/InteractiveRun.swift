@@ -97,6 +97,7 @@ private final class TerminalRun: SessionTerminal {
       try await catchUp()
       switch event {
       case .timeout: continue
+      case .resumed: try printer.showAgain(conversation.screen, above: editor)
       case .interrupt:
         if let alert = conversation.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {
           await answer { await $0.take(.cancel) }

@@ -15,6 +15,8 @@ package final class LineEditor {
     case endOfInput
     /// Ctrl-C was typed; the text in the line is dropped.
     case interrupt
+    /// The program goes on after Ctrl-Z; the prompt and its text are shown again.
+    case resumed
     /// Nothing happened in the given time.
     case timeout
   }
@@ -252,6 +254,7 @@ package final class LineEditor {
       Signals.suspend()
       if wasPrompting { try showPrompt(keepsLine: true) }
       isDisturbed = true
+      return .resumed
     case .resize:
       if isEditing, isPrompting { try print("") }
     case nil: break

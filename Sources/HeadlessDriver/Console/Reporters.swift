@@ -129,6 +129,14 @@ final class TerminalReporter: Reporter {
     try editor.print(events + shown + rest, inPlaceOf: replaced)
   }
 
+  /// Prints `screen` above the prompt of `editor`, unless it stands there already.
+  func showAgain(_ screen: Screen, above editor: LineEditor) throws(SystemError) {
+    if below != nil { return }
+    measure()
+    (self.screen, below) = (screen, "")
+    try editor.print(text(of: screen))
+  }
+
   /// `error` for a person.
   private func complaint(_ error: LineError) -> String {
     let plain = wrapped(error.complaint())

@@ -65,6 +65,34 @@ struct TerminalScreensTests {
     }
   }
 
+  private static func suspend() async throws {
+    let typist = try Typist()
+    let run = Task {
+      await Program(name: "still", version: "1", summary: "") { _ in smallApp(Text("a screen")) }
+        .run([])
+    }
+    var seen = ""
+    while !seen.hasSuffix("> ") {
+      seen += typist.seen()
+      await Task.yield()
+    }
+    seen = ""
+    // The process has no shell, so the system lets it go on at once.
+    typist.type("\u{1A}")
+    while !seen.contains("> ") {
+      seen += typist.seen()
+      await Task.yield()
+    }
+    typist.type(":quit\r")
+    _ = await run.value
+    while !seen.contains(":quit") { seen += typist.seen() }
+    #expect(seen.contains("a screen"), "\(seen)")
+  }
+
+  @Test func `a person who returns from Ctrl-Z sees the screen`() async {
+    await #expect(processExitsWith: .success) { try await Self.suspend() }
+  }
+
   @Test func `a text for a secure field is not shown while it is typed`() async {
     await #expect(processExitsWith: .success) {
       try await Self.typeSecret()
