@@ -192,8 +192,8 @@ extension LineEdit {
 
 /// The offsets of the lines that are only in `old`, and of the lines that are only in `new`.
 ///
-/// The time of a search for the fewest changes grows with the square of their number. If there may be too many, everything
-/// between the common beginning and the common end counts as changed.
+/// The time of a search for the fewest changes grows with the square of their number. If there may be too many, or if one side has
+/// no lines, everything between the common beginning and the common end counts as changed.
 func changedOffsets<Line: Equatable>(
   from old: [Line], to new: [Line]
 ) -> (removed: Set<Int>, inserted: Set<Int>) {
@@ -201,7 +201,10 @@ func changedOffsets<Line: Equatable>(
   let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
     .prefix { $0 == $1 }.count
   let (oldPart, newPart) = (start..<old.count - end, start..<new.count - end)
-  if oldPart.count * newPart.count > BlockAlignment.limit { return (Set(oldPart), Set(newPart)) }
+  let most = oldPart.count + newPart.count
+  if oldPart.isEmpty || newPart.isEmpty || most * most > 4 * BlockAlignment.limit {
+    return (Set(oldPart), Set(newPart))
+  }
   var removed: Set<Int> = []
   var inserted: Set<Int> = []
   for change in new[newPart].difference(from: old[oldPart]) {

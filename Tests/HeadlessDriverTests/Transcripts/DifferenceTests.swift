@@ -1,5 +1,6 @@
-import HeadlessDriver
 import Testing
+
+@testable import HeadlessDriver
 
 /// The output of a difference.
 struct DifferenceTests {
@@ -125,5 +126,30 @@ struct DifferenceTests {
     let text = await difference("#: wall 1\n# \u{1B}[2J\n| \u{1B}]0;x\n= exit 0\n", showing: ["A"])
     #expect(!text.contains("\u{1B}"))
     #expect(text.contains("\n # \\u{1B}[2J\n-| \\u{1B}]0;x\n"))
+  }
+
+  @Test func `a long text that replaces another one is not compared line by line`() {
+    let counter = Counter()
+    let old = (0..<500).map { CountedLine(number: $0, counter: counter) }
+    let new = (500..<8_400).map { CountedLine(number: $0, counter: counter) }
+    let changed = changedOffsets(from: old, to: new)
+    #expect(changed.removed.count == 500)
+    #expect(changed.inserted.count == 7_900)
+    #expect(counter.count < 10_000)
+  }
+}
+
+private final class Counter {
+  var count = 0
+}
+
+/// A line that counts its comparisons.
+private struct CountedLine: Equatable {
+  let number: Int
+  let counter: Counter
+
+  static func == (line: CountedLine, other: CountedLine) -> Bool {
+    line.counter.count += 1
+    return line.number == other.number
   }
 }
