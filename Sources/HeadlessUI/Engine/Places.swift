@@ -70,6 +70,7 @@ final class PlaceSlot: Slot {
 final class InnerPlaces<Key: Hashable>: Slot {
   private var inner: [Key: Place] = [:]
   private var usedCount = 0
+  private var addedCount = 0
 
   /// The place for `key`; nil if this look has used it already.
   func place(for key: Key, in places: Places) -> Place? {
@@ -80,6 +81,7 @@ final class InnerPlaces<Key: Hashable>: Slot {
     } else {
       place = Place()
       inner[key] = place
+      addedCount += 1
     }
     place.lastLook = places.look
     usedCount += 1
@@ -89,15 +91,18 @@ final class InnerPlaces<Key: Hashable>: Slot {
   /// Whether there is a place for `key`.
   func contains(_ key: Key) -> Bool { inner[key] != nil }
 
-  /// Ends the places that this look has not used. Comes last in the view.
-  func endUnused(in places: Places) {
+  /// Ends the places that this look has not used. Comes last in the view. Returns whether other places have replaced all of them.
+  @discardableResult
+  func endUnused(in places: Places) -> Bool {
+    defer { (usedCount, addedCount) = (0, 0) }
+    let isRenewed = addedCount > 0 && addedCount == usedCount && usedCount < inner.count
     if usedCount < inner.count {
       for (key, place) in inner where place.lastLook != places.look {
         inner[key] = nil
         places.end(place)
       }
     }
-    usedCount = 0
+    return isRenewed
   }
 }
 

@@ -55,15 +55,23 @@ public final class Diagnostics {
 
   /// The faults of views that were reported since the app was settled. Each look would repeat them.
   private var reportedOfViews: Set<String> = []
+  /// The looks since the app was settled in which a `ForEach` had new rows only.
+  private var newRowsCount = 0
 
   /// Forgets the reported faults, so each fault of a view can be reported once more.
-  func rest() { reportedOfViews = [] }
+  func rest() { (reportedOfViews, newRowsCount) = ([], 0) }
+
+  /// Notes that a `ForEach` has no row of the look before.
+  package func noteNewRows() { newRowsCount += 1 }
 
   /// Reports that the last of the looks still had effects, unless a reported fault of a view explains it.
   package func reportRestlessness() {
     if reportedOfViews.isEmpty {
       let fault = "after \(AppRun.lookLimit) looks the views still change what they show"
-      let remedy = "look for an onAppear, onChange or task(id:) that changes what it follows"
+      let remedy =
+        newRowsCount > 100
+        ? "the ids of a ForEach are new at each look; give each element an id that stays"
+        : "look for an onAppear, onChange or task(id:) that changes what it follows"
       report(Diagnostic(kind: .view, message: "\(fault); \(remedy)"))
     }
     rest()

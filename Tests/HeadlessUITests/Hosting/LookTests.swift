@@ -206,6 +206,18 @@ struct LookTests {
       ])
   }
 
+  @Test(.ownRun) func `rows with ids that change at each look are named`() {
+    let shown = ShownView { NewRows() }
+    let lines = diagnosed { #expect(shown.labels == ["row"]) }
+    #expect(
+      lines == [
+        """
+        view: after 1000 looks the views still change what they show; \
+        the ids of a ForEach are new at each look; give each element an id that stays
+        """
+      ])
+  }
+
   @Test(.ownRun) func `settled does not wait for views that change without end`() async {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Endless(model: model) }
@@ -394,5 +406,21 @@ private struct Writer: View {
     let next = model.state + 1
     model.update(state: next)
     return Text("\(next)").onChange(of: next) { _, _ in }
+  }
+}
+
+private struct NewRows: View {
+  private struct Row: Identifiable {
+    static var count = 0
+    let id: Int
+
+    init() {
+      Self.count += 1
+      id = Self.count
+    }
+  }
+
+  var body: some View {
+    ForEach([Row()]) { _ in Text("row").onAppear {} }
   }
 }

@@ -101,7 +101,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       evaluation.end(at: outer)
       data.formIndex(after: &index)
     }
-    places.endUnused(in: evaluation.places)
+    if places.endUnused(in: evaluation.places) { evaluation.places.run.diagnostics.noteNewRows() }
   }
 
   /// The place of the next row with `id`. Rows with the same id get their places in row order.
