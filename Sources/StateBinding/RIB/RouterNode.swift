@@ -60,7 +60,7 @@ open class RouterNode: Routing {
   ///
   /// The child keeps its own children. If nobody else holds the child, it is released with them; else it may be attached again.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
-    node.detach(child, caller)
+    node.detach(child, from: self, caller)
   }
 
   /// Ends the process because a router is generic over `type`, which does not conform to `needed`.

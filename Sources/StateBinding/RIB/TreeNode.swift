@@ -146,9 +146,11 @@ final class TreeNode {
     child.load()
   }
 
-  /// Detaches `child`, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
-  func detach(_ child: any Routing, _ caller: StaticString) {
-    guard let node = node(of: child), node.parent === self else { refuseToDetach(child) }
+  /// Detaches `child` from `router`, the router of this node, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
+  func detach(_ child: any Routing, from router: RouterNode, _ caller: StaticString) {
+    guard let node = node(of: child), node.parent === self else {
+      refuseToDetach(child, from: router, caller)
+    }
     if run.trace.isOn { recordRoute(caller) }
     node.isLeaving = true
     node.interactable.deactivate()
@@ -345,17 +347,22 @@ final class TreeNode {
     }
   }
 
-  private func refuseToDetach(_ child: any Routing) -> Never {
+  private func refuseToDetach(
+    _ child: any Routing, from router: RouterNode, _ caller: StaticString
+  ) -> Never {
     let remedy = "detach it from its own parent, once"
+    let property = ownProperties(of: router).first { object(in: $0.value) === child }?.name
+    let clearing = property.map { ", and set \(ribType).\($0) to nil then" }
     let reason =
       switch (child as? RouterNode)?.node {
       case nil: "is not among its children; \(remedy)"
       case let node? where !node.isLoaded:
         "was never attached to any router; call attachChild(_:) in the method that shows the RIB"
       case let node?:
-        "is \(node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"); \(remedy)"
+        node.parent.map { "is a child of \($0.ribType); \(remedy)" }
+          ?? "is not attached any more; detach it once\(clearing ?? "")"
       }
-    programError("\(type(of: child)) cannot be detached from \(ribType): it \(reason)")
+    programError("\(type(of: child)) cannot be detached from \(ribType) in \(caller): it \(reason)")
   }
 }
 

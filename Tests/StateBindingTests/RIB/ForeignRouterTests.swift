@@ -124,14 +124,13 @@ struct ForeignRouterTests {
   }
 
   @Test func `detaching a foreign router that is no child ends the process`() async {
-    await expectEnd(
-      """
-      ProfileRoutingMock cannot be detached from Router<Interactor>: \
-      it is not among its children; detach it from its own parent, once
-      """
+    let message = await expectEnd(
+      "ProfileRoutingMock cannot be detached from Router<Interactor> in "
     ) {
       let parent = Router(interactor: Interactor())
       parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
     }
+    #expect(
+      message.contains(": it is not among its children; detach it from its own parent, once"))
   }
 }
