@@ -113,6 +113,10 @@ package struct Timeline {
   package func first(_ number: Int) throws(LineError) -> ArraySlice<Entry> {
     let all = try all()
     if number <= all.count { return all[..<number] }
+    if number - all.count <= undone.count {
+      let count = undone[..<(number - all.count)].count(where: \.isTyped)
+      throw LineError(.badArgument, "step \(number) was undone; write :redo \(max(count, 1))")
+    }
     if all.isEmpty { throw LineError(.notHere, "there is no step to go to yet") }
     throw LineError(
       .badArgument, "there is no step \(number); the last is \(all.count), as :history shows")

@@ -44,4 +44,14 @@ struct RedoTests {
         == "bad-argument: only 2 steps were undone; write :redo 2")
     #expect(await session.answer(to: ":history") == "1  One\n2  confirm\n")
   }
+
+  @Test func `:goto to an undone step names :redo`() async throws {
+    let session = try await session()
+    _ = await session.send(":undo 2")
+    #expect(
+      await session.answer(to: ":goto 4") == "bad-argument: step 4 was undone; write :redo 2")
+    #expect(
+      await session.answer(to: ":goto 5")
+        == "bad-argument: there is no step 5; the last is 2, as :history shows")
+  }
 }
