@@ -42,7 +42,8 @@ struct TranscriptsRun {
   mutating func run() async -> ExitStatus {
     replaying?.prepare()
     var all: [FoundFile] = []
-    for file in options.files { all += files(file) }
+    var paths: Set<String> = []
+    for file in options.files { all += files(file).filter { paths.insert($0.path).inserted } }
     for found in all {
       if all.count > 1 { progress.show(counts.all, of: all.count) }
       counts.all += 1

@@ -128,6 +128,12 @@ struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `a transcript that is named twice is checked once`() throws {
+    let file = try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "a.transcript")
+    #expect(
+      try outcome(["--check", file, file, folder.path]).output == "1 transcript: all passed\n")
+  }
+
   @Test func `a report has the screens up to the sudden end`() throws {
     let file = try folder.write(Self.transcript("exit", "line"), to: "a.transcript")
     _ = try outcome(["--check", file, "--report=\(folder.path)/a.html"])
@@ -160,12 +166,6 @@ struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
-  @Test(
-    .enabled("there is no folder in which nobody can make a file") {
-      access("/proc/self", X_OK) == 0
-    },
-    arguments: [
-      ("save-map", "/a.map"), ("graph", "/a.dot"), ("report", "/a.html"), ("junit", "/a.xml"),
   @Test func `a mistake ends a program with its sentence and the last line, without a backtrace`()
     throws
   {
@@ -178,6 +178,12 @@ struct SuddenEndTests {
     #expect(outcome.status == 128 + SIGABRT)
   }
 
+  @Test(
+    .enabled("there is no folder in which nobody can make a file") {
+      access("/proc/self", X_OK) == 0
+    },
+    arguments: [
+      ("save-map", "/a.map"), ("graph", "/a.dot"), ("report", "/a.html"), ("junit", "/a.xml"),
       ("write-transcripts", ""),
     ])
   func `a folder in which no file can be made is refused before the exploration`(
