@@ -159,7 +159,7 @@ struct LineEditingTests {
       #expect(try editor.step(timeout: .zero) == .timeout)
       // The process has no shell, so the system lets it go on at once.
       typist.type("\u{1A}")
-      #expect(try editor.step(timeout: .zero) == .resumed)
+      #expect(try editor.step(timeout: .seconds(60)) == .resumed)
       #expect(try editor.line(typist, "gout\r") == "logout")
     }
   }
