@@ -261,7 +261,7 @@ public final class Session {
       of: reading, on: front, takesNumbers: style.isNumbered,
       canGoBack: relaunch.obstacle == nil && timeline.isTyped)
     announce(entry)
-    run.lastLine.withLock { [entry] line in line = { entry.recorded } }
+    run.lastLine.withLock { [entry] in $0 = entry.recorded }
     if let error { return response(to: entry, .refused(error)) }
     guard let move = reading.move else { return response(to: entry, .nothing) }
     do throws(LineError) {

@@ -26,7 +26,7 @@ public final class AppRun {
   var workflowWatch: WorkflowWatch?
 
   /// The last line that a session ran, without the secrets in it; nil before the first line.
-  package nonisolated let lastLine = Locked<(@Sendable () -> String)?>(nil)
+  package nonisolated let lastLine = Locked<String?>(nil)
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
   /// Hears of each viewable router that is made in this run.
