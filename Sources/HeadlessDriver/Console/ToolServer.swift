@@ -88,6 +88,8 @@ final class ToolServer {
     var id = "null"
     do {
       let message = try JSONValue(reading: try line.text.get())
+      // A response answers nothing, because the server asks nothing.
+      if message["method"] == nil, message["result"] != nil || message["error"] != nil { return }
       guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
         throw Refusal(
           code: -32600, message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#
@@ -98,7 +100,9 @@ final class ToolServer {
         throw Refusal(code: -32600, message: "the id is a whole number or a plain text")
       }
       id = mark
-      try await answer(Call(id: id, method: method, params: message["params"]))
+      let call = Call(id: id, method: method, params: message["params"])
+      if waiting.contains(where: { isCancellation($0, of: call) }) { return }
+      try await answer(call)
     } catch {
       let refusal =
         error as? Refusal
@@ -123,7 +127,7 @@ final class ToolServer {
       let version = known.first { $0 == call.params?["protocolVersion"]?.text } ?? known[1]
       answer(call, #""protocolVersion":"\#(version)",\#(about),"serverInfo":\#(ownName)"#)
     case ("ping", false): answer(call, "")
-    case ("tools/list", _) where call.params?["cursor"] == nil:
+    case ("tools/list", _) where call.params?["cursor"] ?? .null == .null:
       answer(call, #""tools":[\#(tools.map(\.json).joined(separator: ","))]\#(cache)"#)
     case ("tools/list", _): throw Refusal(code: -32602, message: "the list has no other page")
     case ("tools/call", _):
@@ -193,9 +197,14 @@ final class ToolServer {
     case "start":
       if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
       let number = "\(lastSession + 1)"
-      sessions[number] = try makeWorker()
-      let answer = try await carryOut(order, inSession: number, for: call)
-      guard let answer, sessions[number] != nil else { return answer }
+      let worker = try makeWorker()
+      let answer = try await result(of: order, by: worker, for: call)
+      // Nobody knows a session that was cancelled.
+      guard let answer, !answer.isOver else {
+        worker.child?.stop(as: .interrupt)
+        return answer
+      }
+      sessions[number] = worker
       lastSession += 1
       return ToolAnswer(text: "session: \(number)\n\(answer.text)")
     case "check", "explore", "verify":

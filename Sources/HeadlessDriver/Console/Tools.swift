@@ -65,7 +65,7 @@ struct Tool {
 
   /// The values of the arguments `given`, by their names. Throws what is wrong and what to write instead.
   func arguments(_ given: JSONValue?) throws(UsageError) -> [String: [String]] {
-    guard case .object(let given) = given ?? .object([:]),
+    guard case .object(let given) = given.flatMap({ $0 == .null ? nil : $0 }) ?? .object([:]),
       case .object(let schemas)? = try? JSONValue(reading: schemas)
     else { throw UsageError("the arguments of \(name) are an object; write {}") }
     let names = schemas.keys.sorted()
@@ -73,12 +73,20 @@ struct Tool {
       throw UsageError(
         "\(self.name) takes no argument \(brief(name)); it takes \(names.joined(separator: ", "))")
     }
-    let values = given.filter { $0.value != .null }.mapValues(\.texts)
+    var values: [String: [String]] = [:]
+    for (name, value) in given.sorted(by: { $0.key < $1.key }) where value != .null {
+      let type = schemas[name]?["type"]?.text ?? "string"
+      guard let texts = value.texts(ofType: type) else {
+        throw UsageError(
+          "\(name) is \(type == "array" ? "a list of texts" : "one \(type)"); write that")
+      }
+      values[name] = texts
+    }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard case .list(let choices)? = schemas[name]?["enum"] else { continue }
       if value.count == 1, choices.contains(.text(value[0])) { continue }
       throw UsageError(
-        "\(name) is one of \(choices.flatMap(\.texts).joined(separator: ", ")); write one")
+        "\(name) is one of \(choices.compactMap(\.text).joined(separator: ", ")); write one")
     }
     if let missing = required.first(where: { values[$0]?.isEmpty != false }) {
       throw UsageError("the argument \(missing) is missing; \(name) needs it")
@@ -88,12 +96,19 @@ struct Tool {
 }
 
 extension JSONValue {
-  /// A text, a number or a list of both as texts; empty for any other value.
-  fileprivate var texts: [String] {
+  /// The text or number as a text, or those of a list if `type` is `array`; nil if the value is of another type.
+  fileprivate func texts(ofType type: String) -> [String]? {
+    guard case .list(let list) = self, type == "array" else {
+      return type == "array" ? nil : plain.map { [$0] }
+    }
+    let texts = list.compactMap(\.plain)
+    return texts.count == list.count ? texts : nil
+  }
+
+  private var plain: String? {
     switch self {
-    case .text(let text), .number(let text): [text]
-    case .list(let list): list.flatMap(\.texts)
-    default: []
+    case .text(let text), .number(let text): text
+    default: nil
     }
   }
 }

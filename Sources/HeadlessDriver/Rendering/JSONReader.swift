@@ -29,8 +29,9 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 /// The place where a text stops being JSON, and the reason.
-package struct JSONError: Error, Equatable {
+package struct JSONError: Error, Equatable, CustomStringConvertible {
   package let message: String
+  package var description: String { message }
 }
 
 private struct JSONReader {

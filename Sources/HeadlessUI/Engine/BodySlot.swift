@@ -8,6 +8,8 @@ final class BodySlot: Slot {
   private(set) var cells: [DynamicCell] = []
   /// The value that the view took over last, as a `Given<Value>`; nil if it holds no objects.
   fileprivate var given: AnyObject?
+  /// The value that was refused in the last look, because its objects seemed to be made anew.
+  private var refused: AnyObject?
   /// What the body depends on. Nil unless something in the body asks whether the body has changed.
   fileprivate var dependencies: Dependencies?
   /// Whether the body has changed since the last look; nil if nothing has asked before.
@@ -39,9 +41,17 @@ final class BodySlot: Slot {
   /// this view keeps its own objects and the closures beside them.
   private func takeObjects<Value>(of value: inout Value, in evaluation: inout Evaluation) {
     let known = given as? Given<Value>
+    let refused = replace(&refused, with: nil) as? Given<Value>
     if let known, fields.holdSameObjects(known.value, value) { return }
     evaluation.around.isAsked = true
-    if let known, evaluation.around.slot?.isChanged == false {
+    // Objects that come a second time were not made anew.
+    let areNew = refused.map { !fields.holdSameObjects($0.value, value) } ?? true
+    if let known, evaluation.around.slot?.isChanged == false, areNew {
+      if refused == nil {
+        // Looks again, to see whether the same objects come a second time.
+        self.refused = Given(value)
+        evaluation.places.tell {}
+      }
       fields.copyObjects(from: known.value, to: &value)
     } else {
       if let given { evaluation.places.release(given) }
@@ -157,16 +167,19 @@ extension Binding: BindingToValue {
 }
 
 /// Whether two values are the same: objects by identity, other values by `==` if they have it, else part by part.
-private func isSame(_ old: Any, _ new: Any, closuresDiffer: Bool) -> Bool {
+private func isSame(_ old: Any, _ new: Any, closuresDiffer: Bool, isInView: Bool = false) -> Bool {
   guard type(of: old) == type(of: new) else { return false }
-  if type(of: old) is AnyObject.Type { return old as AnyObject === new as AnyObject }
+  // The place of a view inside decides about its objects.
+  let isInView = isInView || old is any View
+  if type(of: old) is AnyObject.Type { return isInView || old as AnyObject === new as AnyObject }
   if let old = old as? any Equatable { return old.isEqual(to: new) }
   let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
   // Closures have neither parts nor a style.
   if old.displayStyle == nil && old.children.isEmpty { return !closuresDiffer }
   return old.children.count == new.children.count
     && zip(old.children, new.children).allSatisfy { old, new in
-      old.label == new.label && isSame(old.value, new.value, closuresDiffer: closuresDiffer)
+      old.label == new.label
+        && isSame(old.value, new.value, closuresDiffer: closuresDiffer, isInView: isInView)
     }
 }
 

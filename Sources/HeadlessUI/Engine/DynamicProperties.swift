@@ -177,6 +177,29 @@ struct Fields {
       old.assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// Whether each value of `type` is an object, or nil.
+  private static func isObject(_ type: Any.Type, _ kind: _MetadataKind) -> Bool {
+    switch kind {
+    case .class: true
+    // A value that need not be an object takes three words, and its type one more. An error is in a box of its own.
+    case .existential: type != (any Error).self && size(of: type) <= 3 * MemoryLayout<Int>.size
+    default: (type as? any Branching.Type)?.isObject == true
+    }
+  }
+
+  private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+
+  /// The offsets of the fields of `type` that are neither weak nor unowned.
+  private static func strongOffsets<Value>(of type: Value.Type) -> Set<Int> {
+    var offsets: Set<Int> = []
+    // The option 2 skips the fields that no key path reaches, the weak and unowned ones among them.
+    _ = _forEachFieldWithKeyPath(of: type, options: _EachFieldOptions(rawValue: 2)) { _, path in
+      if let offset = MemoryLayout<Value>.offset(of: path) { offsets.insert(offset) }
+      return true
+    }
+    return offsets
+  }
+
   /// Adds the fields of `type` at `start`. Those of a stored view count only as objects: its state belongs to its own place.
   private mutating func add(of type: Any.Type, at start: Int, isProperty: Bool, isStored: Bool) {
     var fields: [(offset: Int, type: Any.Type, kind: _MetadataKind)] = []
@@ -189,10 +212,10 @@ struct Fields {
         if isProperty && !isStored { cells.append(field.offset) }
       } else if field.kind == .function || field.type == (any View).self {
         closures.append((field.offset, field.type))
-      } else if field.kind == .class || field.kind == .existential
-        || (field.type as? any Branching.Type)?.isObject == true
-      {
-        objects.append((field.offset, field.type))
+      } else if Self.isObject(field.type, field.kind) {
+        if Self.strongOffsets(of: type).contains(field.offset - start) {
+          objects.append((field.offset, field.type))
+        }
       } else if field.kind == .struct, let property = field.type as? any DynamicProperty.Type {
         add(of: field.type, at: field.offset, isProperty: true, isStored: isStored)
         if !isStored, !(property is any SystemProperty.Type) {

@@ -115,6 +115,8 @@ final class StepStream<Output>: Observable<Output>, StepPlace {
   private let source: Observable<Output>?
   private let hub = Hub<Output>(owner: StepStream.self)
   private var input: Observer<Output>?
+  /// The output while the observers are told of it. Another observer that comes meanwhile hears it too.
+  private var passing: Output?
 
   init(_ number: Int, after before: (any StepPlace)? = nil, of source: Observable<Output>? = nil) {
     self.number = number
@@ -124,6 +126,10 @@ final class StepStream<Output>: Observable<Output>, StepPlace {
 
   override func run(_ observer: Observer<Output>) {
     if observer.isDone { return }
+    if let passing {
+      observer.onNext(passing)
+      return observer.onEnd(.completed)
+    }
     hub.join(observer)
     if hub.termination != nil { return }
     observer.hold(Disposables.create { if !self.hub.hasObservers { self.input.take()?.dispose() } })
@@ -138,7 +144,9 @@ final class StepStream<Output>: Observable<Output>, StepPlace {
     if hasPassed || hub.termination != nil { return }
     hasPassed = true
     input.take()?.dispose()
+    passing = output
     hub.send(output)
+    passing = nil
     hub.on(.completed)
   }
 

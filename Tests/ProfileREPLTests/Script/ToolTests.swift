@@ -81,7 +81,6 @@ struct ToolTests {
     (#"{"id":1,"method":"ping"}"#, "-32600"), (#"{"jsonrpc":"2.0","id":1}"#, "-32600"),
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "-32600"),
     (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, "-32600"),
-    (#"{"jsonrpc":"2.0","id":1,"result":{}}"#, "-32600"),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, "-32602"),
     (String(repeating: "[", count: 100_000), "-32700"),
     (#"{"a":""# + String(repeating: "a", count: 1 << 20) + #""}"#, "-32700"),
@@ -220,7 +219,10 @@ struct ToolTests {
     ("send", #""lines":["x"]"#, "the argument session is missing; send needs it"),
     ("send", #""session":1"#, "the argument lines is missing; send needs it"),
     ("send", #""session":"a","lines":["x"]"#, "there is no session \"a\"; start begins one"),
-    ("send", #""session":1,"lines":{}"#, "the argument lines is missing; send needs it"),
+    ("send", #""session":1,"lines":{}"#, "lines is a list of texts; write that"),
+    ("send", #""session":1,"lines":[{"line":"login 12345"},true]"#, "lines is a list of texts"),
+    ("start", #""options":{"lang":"ko"}"#, "options is a list of texts; write that"),
+    ("save_test", #""session":1,"file":["a.transcript"]"#, "file is one string; write that"),
     (
       "send", #""session":1,"line":["x"]"#,
       "send takes no argument \"line\"; it takes lines, screens, session"
@@ -370,6 +372,20 @@ struct ToolTests {
     client.program.send(
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
     #expect(try client.request("server/discover").contains(#""id":2,"result""#))
+    #expect(try client.program.end() == Outcome())
+  }
+
+  @Test func `a call that is cancelled while it waits for its turn answers nothing`() throws {
+    let client = try client()
+    let ids = (0..<2).map { _ in
+      client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
+    }
+    for id in ids.reversed() {
+      client.program.send(
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#
+          + "\n")
+    }
+    #expect(try client.request("server/discover").contains(#""id":3,"result""#))
     #expect(try client.program.end() == Outcome())
   }
 }

@@ -10,6 +10,18 @@ struct WorkflowForkTests {
     workflow = LoggedWorkflow(log)
   }
 
+  @Test func `an observer that joins a step while its value is delivered hears the value`() {
+    let workflow = Workflow<Int>()
+    let step = workflow.onStep { number in Observable.just((number, ())) }
+    var heard: [Int] = []
+    step.onStep { number, _ in
+      _ = step.asObservable().subscribe(onNext: { heard.append($0.0) })
+      return Observable.just((number, ()))
+    }.commit()
+    _ = workflow.subscribe(5)
+    #expect(heard == [5])
+  }
+
   @Test func `forks run depth first, in the order of their commits`() {
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     let left = shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }

@@ -142,6 +142,39 @@ struct NewObjectTests {
     #expect(shown.texts == ["page 1"])
   }
 
+  @Test func `two other objects from elsewhere, one after the other, are both shown`() throws {
+    let store = Store()
+    let shown = ShownView(Choosing(store: store))
+    #expect(shown.texts == ["page 0"])
+    store.models[1].page = 1
+    store.models[2].page = 2
+    store.chosen = 1
+    #expect(shown.texts == ["page 1"])
+    store.chosen = 2
+    #expect(shown.texts == ["page 2"])
+  }
+
+  @Test func `a model behind a condition in a card is kept`() throws {
+    let shown = ShownView(ConditionalCard())
+    try shown.tap("skip", "skip")
+    #expect(shown.texts == ["card 0", "page 2"])
+  }
+
+  @Test func `a value behind a protocol, and a weak delegate, are those of now`() throws {
+    let board = Board()
+    let delegate = Model()
+    board.delegate = delegate
+    let shown = ShownView(BoardView(board: board))
+    #expect(shown.texts == ["page 0", "long title 0 0"])
+    board.item = LongItem(number: 1)
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 1", "long title 1 0"])
+    board.delegate = nil
+    board.item = LongItem(number: 2)
+    try shown.tap("skip")
+    #expect(shown.texts == ["page 2", "long title 2 nobody"])
+  }
+
   @Test(.ownRun) func `models that change at each look do not keep the window busy`() async {
     let shown = ShownView(Fresh())
     let lines = await diagnosed { await settled() }
@@ -190,7 +223,7 @@ private final class Settings {
 }
 
 private final class Store {
-  let models = [Model(), Model()]
+  let models = [Model(), Model(), Model()]
   var chosen = 0
 }
 
@@ -358,6 +391,48 @@ private struct Cards: View {
       Page(model: Model(), name: "a", address: "a")
       Page(model: Model(), name: "b", address: "b").modifier(Framed())
     }
+  }
+}
+
+private struct ConditionalCard: View {
+  var isOn = true
+
+  var body: some View {
+    Card { if isOn { Page(model: Model()) } }
+  }
+}
+
+private protocol Item {
+  var title: String { get }
+}
+
+private struct LongItem: Item {
+  var number: Int
+  var words = ["long", "title"]
+  var more = (1, 2, 3)
+  var title: String { "\(words.joined(separator: " ")) \(number)" }
+}
+
+/// A plain class: nobody is told of its changes.
+private final class Board {
+  var item: any Item = LongItem(number: 0)
+  weak var delegate: Model?
+}
+
+private struct BoardView: View {
+  let board: Board
+
+  var body: some View { BoardRow(model: Model(), item: board.item, delegate: board.delegate) }
+}
+
+private struct BoardRow: View {
+  @ObservedObject var model: Model
+  let item: any Item
+  weak var delegate: Model?
+
+  var body: some View {
+    Page(model: model)
+    Text("\(item.title) \(delegate.map { "\($0.page)" } ?? "nobody")")
   }
 }
 
