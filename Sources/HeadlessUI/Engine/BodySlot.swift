@@ -126,12 +126,14 @@ private final class Dependencies {
     values = cells.map(\.dependency)
     given = Self.given(to: owner)
     (run.watch.isLooking, run.watch.isTracking) = (false, true)
-    withObservationTracking {
-      _ = body(owner)
+    let written = withObservationTracking {
+      body(owner)
     } onChange: { [haveChanged] in
       haveChanged.withLock { $0 = true }
     }
     (run.watch.isLooking, run.watch.isTracking) = (true, false)
+    // Released here, because the `deinit` of an object that the body made may read the object.
+    letGo(of: written)
   }
 
   /// Whether anything has changed since. Closures cannot be compared, so `closuresDiffer` says whether they differ.

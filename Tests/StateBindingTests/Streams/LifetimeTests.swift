@@ -16,6 +16,18 @@ struct LifetimeTests {
     #expect(closures == nil)
   }
 
+  @Test func `the sources of a concat are released when nobody holds them any more`() {
+    weak var closures: Probe?
+    do {
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let probe = Probe()
+      closures = probe
+      _ = Observable.concat(first, second).subscribe(onNext: { _ in _ = probe })
+      first.onCompleted()
+    }
+    #expect(closures == nil)
+  }
+
   @Test(arguments: Operator.all)
   func `a source that never sends releases the closures`(op: Operator) {
     weak var closures: Probe?

@@ -138,7 +138,13 @@ extension Observable {
 
   /// All values of the first of `sources`, then those of the next, and so on.
   public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-    inTurn(sources) { if case .completed = $0 { true } else { false } }
+    inTurn {
+      // Each source leaves the array, because an observer that held its own source would never be released.
+      var rest: [Observable<Element>] = sources.reversed()
+      return { rest.popLast() }
+    } while: {
+      if case .completed = $0 { true } else { false }
+    }
   }
 
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
@@ -149,15 +155,23 @@ extension Observable {
   package static func firstSuccess(
     of sources: some Sequence<Observable<Element>>
   ) -> Observable<Element> {
-    inTurn(sources) { if case .failed = $0 { true } else { false } }
+    inTurn {
+      var rest = sources.makeIterator()
+      return { rest.next() }
+    } while: {
+      if case .failed = $0 { true } else { false }
+    }
   }
 
-  /// One of `sources` after another, as long as `goesOn` is true of their ends. A source that is over leaves nothing behind.
+  /// One source after another, as long as `goesOn` is true of their ends. A source that is over leaves nothing behind.
+  ///
+  /// `start` makes a closure for each observer, which returns the next source.
   private static func inTurn(
-    _ sources: some Sequence<Observable<Element>>, while goesOn: @escaping (Termination) -> Bool
+    _ start: @escaping () -> () -> Observable<Element>?,
+    while goesOn: @escaping (Termination) -> Bool
   ) -> Observable<Element> {
     Source { observer in
-      var rest = sources.makeIterator()
+      let next = start()
       var last = Termination.completed
       // Whether the loop below is running. It then starts the next source, so that the stack does not grow.
       var isStarting = false
@@ -167,7 +181,7 @@ extension Observable {
         defer { isStarting = false }
         var mayStart = true
         while mayStart, !observer.isDone {
-          guard let source = rest.next() else { return observer.onEnd(last) }
+          guard let source = next() else { return observer.onEnd(last) }
           mayStart = false
           let input = CallbackObserver<Element>(
             next: { observer.onNext($0) },
