@@ -34,6 +34,8 @@ final class ToolServer {
     var data = ""
   }
 
+  private typealias Message = Result<JSONValue, Refusal>
+
   private let program: Program
   private let launch: LaunchOptions
   private let streams: Streams
@@ -41,14 +43,15 @@ final class ToolServer {
   private let tools: [Tool]
   private let descriptor: Int32
   private let input: LineInput
-  /// The messages that came during a call.
-  private var waiting: [InputLine] = []
+  /// The messages that came during a call, and the bytes read since there were none.
+  private var waiting: ArraySlice<Message> = []
+  private var waitingBytes = 0
   private var sessions: [String: Worker] = [:]
   private var lastSession = 0
-  /// Whether a client of an earlier revision has begun.
-  private var isInitialized = false
+  /// The revision of the handshake; nil before a client of an earlier revision has begun.
+  private var revision: String?
 
-  /// The revisions that are served, the newest first. Those after the first begin with a handshake.
+  /// The revisions that are served, the newest first. Those after the first begin with a handshake. Only the last has batches.
   private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26"]
 
   /// Makes a server that reads messages from `descriptor`. It runs the apps in `children`, or in this process if they are nil.
@@ -66,8 +69,8 @@ final class ToolServer {
   func run() async throws(SystemError) {
     defer { children?.stop() }
     while streams.output.failure == nil {
-      while let line = waiting.isEmpty ? input.nextRead() : waiting.removeFirst() {
-        await receive(line)
+      while let message = waiting.popFirst() ?? nextRead() {
+        if let answer = await answer(message) { write(answer) }
       }
       if input.isReady { return }
       try wait(for: nil)
@@ -76,7 +79,7 @@ final class ToolServer {
 
   /// Waits for `child` and for the input, and reads what has come.
   private func wait(for child: ChildProcess?) throws(SystemError) {
-    let isFull = child != nil && (input.isReady || waiting.count > 100)
+    let isFull = child != nil && (input.isReady || waitingBytes > 1 << 22)
     let hasInput = children?.wait(for: child.map { [$0] } ?? [], or: isFull ? nil : descriptor)
     if let number = children?.signal { children?.end(by: number) }
     if hasInput ?? true { try input.read() }
@@ -84,51 +87,76 @@ final class ToolServer {
 
   // MARK: - Messages
 
-  private func receive(_ line: InputLine) async {
+  /// The next message, if it has been read already.
+  private func nextRead() -> Message? {
+    guard let line = input.nextRead() else { return nil }
+    return line.text.mapError { Refusal(code: -32700, message: $0.message) }.flatMap { text in
+      waitingBytes = text.utf8.count + (waiting.isEmpty ? 0 : waitingBytes)
+      guard let value = JSONValue(reading: text) else {
+        let reason = "the line is not one value of JSON, nested at most 64 deep"
+        return .failure(Refusal(code: -32700, message: reason))
+      }
+      return .success(value)
+    }
+  }
+
+  /// The answer to `message`; nil if it needs none.
+  private func answer(_ message: Message) async -> String? {
     var id = "null"
-    do {
-      let message = try JSONValue(reading: try line.text.get())
+    do throws(Refusal) {
+      let message = try message.get()
       // A response answers nothing, because the server asks nothing.
-      if message["method"] == nil, message["result"] != nil || message["error"] != nil { return }
+      if message["method"] == nil, message["result"] != nil || message["error"] != nil { return nil }
+      if case .list(let batch) = message { return try await answer(batch: batch) }
       guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
         throw Refusal(
           code: -32600, message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#
         )
       }
-      guard let given = message["id"] else { return }
+      guard let given = message["id"] else { return nil }
       guard let mark = given.mark else {
         throw Refusal(code: -32600, message: "the id is a whole number or a plain text")
       }
       id = mark
-      let call = Call(id: id, method: method, params: message["params"])
-      if waiting.contains(where: { isCancellation($0, of: call) }) { return }
-      try await answer(call)
+      return try await answer(Call(id: id, method: method, params: message["params"]))
     } catch {
-      let refusal =
-        error as? Refusal
-        ?? Refusal(code: -32700, message: (error as? LineError)?.message ?? "\(error)")
-      write(
-        #""id":\#(id),"error":{"code":\#(refusal.code),"message":\#(quotedJSON(refusal.message))\#(refusal.data)}"#
-      )
+      let error =
+        #"{"code":\#(error.code),"message":\#(quotedJSON(error.message))\#(error.data)}"#
+      return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(error)}"#
     }
   }
 
-  private func answer(_ call: Call) async throws {
+  private func answer(batch: [JSONValue]) async throws(Refusal) -> String? {
+    guard let last = Self.versions.last, revision == last, !batch.isEmpty else {
+      throw Refusal(
+        code: -32600,
+        message:
+          "a batch has requests, and is served after a handshake with \(Self.versions.last ?? "") only; send each request as a line"
+      )
+    }
+    var answers: [String] = []
+    for message in batch {
+      if let answer = await answer(.success(message)) { answers.append(answer) }
+    }
+    return answers.isEmpty ? nil : "[\(answers.joined(separator: ","))]"
+  }
+
+  private func answer(_ call: Call) async throws(Refusal) -> String? {
     try checkVersion(of: call)
     let about =
       #""capabilities":{"tools":{}},"instructions":\#(quotedJSON("\(program.summary) Begin with start, send the lines that the screen names, and end with save_test, which leaves a test behind."))"#
     let cache = call.isModern ? #","ttlMs":3600000,"cacheScope":"public""# : ""
     switch (call.method, call.isModern) {
     case ("server/discover", true):
-      answer(call, #""supportedVersions":\#(Self.versions),\#(about)\#(cache)"#)
+      return answer(call, #""supportedVersions":\#(Self.versions),\#(about)\#(cache)"#)
     case ("initialize", false):
-      isInitialized = true
       let known = Self.versions.dropFirst()
       let version = known.first { $0 == call.params?["protocolVersion"]?.text } ?? known[1]
-      answer(call, #""protocolVersion":"\#(version)",\#(about),"serverInfo":\#(ownName)"#)
-    case ("ping", false): answer(call, "")
+      revision = version
+      return answer(call, #""protocolVersion":"\#(version)",\#(about),"serverInfo":\#(ownName)"#)
+    case ("ping", false): return answer(call, "")
     case ("tools/list", _) where call.params?["cursor"] ?? .null == .null:
-      answer(call, #""tools":[\#(tools.map(\.json).joined(separator: ","))]\#(cache)"#)
+      return answer(call, #""tools":[\#(tools.map(\.json).joined(separator: ","))]\#(cache)"#)
     case ("tools/list", _): throw Refusal(code: -32602, message: "the list has no other page")
     case ("tools/call", _):
       guard let tool = tools.first(where: { $0.name == call.params?["name"]?.text }) else {
@@ -143,9 +171,10 @@ final class ToolServer {
       } catch {
         result = ToolAnswer(text: error.description, isError: true)
       }
-      guard let result else { return }
+      guard let result else { return nil }
       let text = quotedJSON(result.text.isEmpty ? "done" : result.text)
-      answer(call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
+      return answer(
+        call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
     default:
       throw Refusal(code: -32601, message: "there is no method \(brief(call.method))")
     }
@@ -159,7 +188,7 @@ final class ToolServer {
         code: -32022, message: "this version is not served",
         data: #","data":{"supported":\#(Self.versions),"requested":\#(requested)}"#)
     }
-    if !call.isModern, isInitialized || call.method == "initialize" { return }
+    if !call.isModern, revision != nil || call.method == "initialize" { return }
     guard call.isModern, case .object? = call.meta?["\(prefix)clientCapabilities"] else {
       throw Refusal(
         code: -32602,
@@ -173,15 +202,16 @@ final class ToolServer {
     #"{"name":\#(quotedJSON(program.name)),"version":\#(quotedJSON(program.version))}"#
   }
 
-  /// Answers `call` with a result that has `members`.
-  private func answer(_ call: Call, _ members: String) {
+  /// The answer to `call`: a result that has `members`.
+  private func answer(_ call: Call, _ members: String) -> String {
     let own =
       #""resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":\#(ownName)},"#
-    write(#""id":\#(call.id),"result":{\#(call.isModern ? own : "")\#(members)}"#)
+    return
+      #"{"jsonrpc":"2.0","id":\#(call.id),"result":{\#(call.isModern ? own : "")\#(members)}}"#
   }
 
-  private func write(_ members: String) {
-    streams.output.write("{\"jsonrpc\":\"2.0\",\(members)}\n")
+  private func write(_ message: String) {
+    streams.output.write("\(message)\n")
     // A client waits for each message.
     try? streams.output.flush()
   }
@@ -233,16 +263,17 @@ final class ToolServer {
     }
   }
 
-  /// Throws if `file` is not below the working folder, or if a link leads there.
+  /// Throws if `file` is not below the working folder, if a link leads there, or if reading it could wait.
   private static func check(_ file: String) throws(UsageError) {
     var path = ""
     // The first part of an absolute path is empty.
     for part in file.split(separator: "/", omittingEmptySubsequences: false) {
       path += path.isEmpty ? part : "/\(part)"
-      let isLink = (try? FileStatus(of: path))?.kind == .link
-      guard !path.isEmpty, part != "..", part != "-", !part.utf8.contains(0), !isLink else {
+      let kind = (try? FileStatus(of: path))?.kind ?? .file
+      let isPlain = kind == .file || kind == .folder
+      guard !path.isEmpty, part != "..", part != "-", !part.utf8.contains(0), isPlain else {
         throw UsageError(
-          "\(brief(file)) is \(isLink ? "behind a link" : "not below the working folder"); write a path such as Tests/logout.transcript"
+          "\(brief(file)) \(isPlain ? "is not below the working folder" : "leads to \(kind.rawValue)"); write a path such as Tests/logout.transcript"
         )
       }
     }
@@ -280,7 +311,7 @@ final class ToolServer {
       else { return }
       progress = (done, .now)
       write(
-        #""method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}"#
+        #"{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}}"#
       )
     }
     guard let child = worker.child else {
@@ -301,21 +332,29 @@ final class ToolServer {
       } catch {
         throw UsageError("cannot read the messages: \(error)")
       }
-      while let line = input.nextRead() {
-        isCancelled = isCancelled || isCancellation(line, of: call)
-        waiting.append(line)
+      while let message = nextRead() {
+        guard let id = Self.cancelled(by: message) else {
+          waiting.append(message)
+          continue
+        }
+        isCancelled = isCancelled || id == call.id
+        waiting.removeAll { (try? $0.get())?["id"]?.mark == id }
       }
       // A line of a session is not cut off.
-      if isCancelled, ["check", "explore"].contains(order.tool) { return nil }
+      guard ["check", "explore"].contains(order.tool) else { continue }
+      if isCancelled { return nil }
+      // The client has gone, unless it is a file of messages.
+      if input.isReady, FileIdentity(of: descriptor) == nil {
+        throw UsageError("the input ended before \(order.tool); keep it open until the answer")
+      }
     }
   }
 
-  private func isCancellation(_ line: InputLine, of call: Call) -> Bool {
-    guard let text = try? line.text.get(), let message = try? JSONValue(reading: text) else {
-      return false
-    }
-    return message["method"] == .text("notifications/cancelled")
-      && message["params"]?["requestId"]?.mark == call.id
+  /// The id of the request that `message` cancels; nil if it cancels none.
+  private static func cancelled(by message: Message) -> String? {
+    guard let message = try? message.get(), message["method"] == .text("notifications/cancelled")
+    else { return nil }
+    return message["params"]?["requestId"]?.mark
   }
 }
 

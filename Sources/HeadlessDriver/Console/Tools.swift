@@ -65,28 +65,27 @@ struct Tool {
 
   /// The values of the arguments `given`, by their names. Throws what is wrong and what to write instead.
   func arguments(_ given: JSONValue?) throws(UsageError) -> [String: [String]] {
-    guard case .object(let given) = given.flatMap({ $0 == .null ? nil : $0 }) ?? .object([:]),
-      case .object(let schemas)? = try? JSONValue(reading: schemas)
+    let given = (given ?? .null) == .null ? .object([:]) : given
+    guard case .object(let given)? = given,
+      case .object(let schemas)? = JSONValue(reading: schemas)
     else { throw UsageError("the arguments of \(name) are an object; write {}") }
-    let names = schemas.keys.sorted()
-    if let name = given.keys.sorted().first(where: { schemas[$0] == nil }) {
-      throw UsageError(
-        "\(self.name) takes no argument \(brief(name)); it takes \(names.joined(separator: ", "))")
-    }
     var values: [String: [String]] = [:]
-    for (name, value) in given.sorted(by: { $0.key < $1.key }) where value != .null {
-      let type = schemas[name]?["type"]?.text ?? "string"
+    for (name, value) in given.sorted(by: { $0.key < $1.key }) {
+      guard let schema = schemas[name] else {
+        let names = schemas.keys.sorted().joined(separator: ", ")
+        throw UsageError("\(self.name) takes no argument \(brief(name)); it takes \(names)")
+      }
+      if value == .null { continue }
+      let type = schema["type"]?.text ?? "string"
       guard let texts = value.texts(ofType: type) else {
         throw UsageError(
           "\(name) is \(type == "array" ? "a list of texts" : "one \(type)"); write that")
       }
+      if case .list(let choices)? = schema["enum"], !choices.contains(.text(texts[0])) {
+        let choices = choices.compactMap(\.text).joined(separator: ", ")
+        throw UsageError("\(name) is one of \(choices); write one")
+      }
       values[name] = texts
-    }
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard case .list(let choices)? = schemas[name]?["enum"] else { continue }
-      if value.count == 1, choices.contains(.text(value[0])) { continue }
-      throw UsageError(
-        "\(name) is one of \(choices.compactMap(\.text).joined(separator: ", ")); write one")
     }
     if let missing = required.first(where: { values[$0]?.isEmpty != false }) {
       throw UsageError("the argument \(missing) is missing; \(name) needs it")
@@ -98,17 +97,13 @@ struct Tool {
 extension JSONValue {
   /// The text or number as a text, or those of a list if `type` is `array`; nil if the value is of another type.
   fileprivate func texts(ofType type: String) -> [String]? {
-    guard case .list(let list) = self, type == "array" else {
-      return type == "array" ? nil : plain.map { [$0] }
-    }
-    let texts = list.compactMap(\.plain)
-    return texts.count == list.count ? texts : nil
-  }
-
-  private var plain: String? {
     switch self {
-    case .text(let text), .number(let text): text
-    default: nil
+    case .list(let list) where type == "array":
+      let texts = list.compactMap { $0.texts(ofType: "string")?.first }
+      return texts.count == list.count ? texts : nil
+    case .text(let text) where type != "array", .number(let text) where type != "array":
+      return [text]
+    default: return nil
     }
   }
 }

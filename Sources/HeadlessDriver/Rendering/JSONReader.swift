@@ -6,11 +6,11 @@ package enum JSONValue: Equatable, Sendable {
   /// The values by their names. Of two values with one name, the later one counts.
   case object([String: JSONValue])
 
-  /// Reads `text`, which must be one value, nested at most 64 deep.
-  package init(reading text: String) throws(JSONError) {
-    var reader = JSONReader(bytes: Array(text.utf8))
-    self = try reader.value(depth: 0)
-    if reader.peek() != nil { throw reader.error("the value ends before this") }
+  /// Reads `text`; nil unless it is one value, nested at most 64 deep.
+  package init?(reading text: String) {
+    var reader = JSONReader(rest: Array(text.utf8)[...])
+    guard let value = reader.value(depth: 0), reader.peek() == nil else { return nil }
+    self = value
   }
 
   /// The value `name` of an object; nil if there is none.
@@ -28,111 +28,100 @@ package enum JSONValue: Equatable, Sendable {
   }
 }
 
-/// The place where a text stops being JSON, and the reason.
-package struct JSONError: Error, Equatable, CustomStringConvertible {
-  package let message: String
-  package var description: String { message }
-}
-
 private struct JSONReader {
-  let bytes: [UInt8]
-  private var offset = 0
+  var rest: ArraySlice<UInt8>
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    if depth > 64 { throw error("this is nested over 64 deep") }
+  mutating func value(depth: Int) -> JSONValue? {
+    if depth > 64 { return nil }
     switch peek() {
     case "{":
       var values: [String: JSONValue] = [:]
-      try readList(to: "}") { reader throws(JSONError) in
-        let name = try reader.string()
-        try reader.take(":")
-        values[name] = try reader.value(depth: depth + 1)
+      let isWhole = takeList(to: "}") { reader in
+        guard let name = reader.string(), reader.take(":") else { return false }
+        values[name] = reader.value(depth: depth + 1)
+        return values[name] != nil
       }
-      return .object(values)
+      return isWhole ? .object(values) : nil
     case "[":
       var values: [JSONValue] = []
-      try readList(to: "]") { reader throws(JSONError) in
-        values.append(try reader.value(depth: depth + 1))
+      let isWhole = takeList(to: "]") { reader in
+        reader.value(depth: depth + 1).map { values.append($0) } != nil
       }
-      return .list(values)
-    case "\"": return .text(try string())
+      return isWhole ? .list(values) : nil
+    case "\"": return string().map { .text($0) }
     default: break
     }
-    let end = bytes[offset...].firstIndex { $0 <= 0x20 || ",]}".utf8.contains($0) } ?? bytes.count
-    let word = String(decoding: bytes[offset..<end], as: UTF8.self)
-    defer { offset = end }
-    switch word {
+    let word = rest.prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
+    rest = rest[word.endIndex...]
+    switch String(decoding: word, as: UTF8.self) {
     case "null": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
-    case _ where word.isNumberInJSON: return .number(word)
-    default: throw error("a value is missing")
+    case let word: return word.isNumberInJSON ? .number(word) : nil
     }
   }
 
-  private mutating func readList(
-    to end: Unicode.Scalar, element: (inout JSONReader) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    offset += 1
-    if peek() != end {
-      try element(&self)
-      while peek() == "," {
-        offset += 1
-        try element(&self)
-      }
-    }
-    try take(end)
+  private mutating func takeList(
+    to end: Unicode.Scalar, element: (inout JSONReader) -> Bool
+  ) -> Bool {
+    rest.removeFirst()
+    if take(end) { return true }
+    repeat {
+      if !element(&self) { return false }
+    } while take(",")
+    return take(end)
   }
 
-  private mutating func string() throws(JSONError) -> String {
-    try take("\"")
+  private mutating func string() -> String? {
+    if !take("\"") { return nil }
     var text: [UInt8] = []
-    while offset < bytes.count, bytes[offset] >= 0x20 {
-      offset += 1
-      switch bytes[offset - 1] {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += try escaped().utf8
-      case let byte: text.append(byte)
+    while let byte = rest.popFirst(), byte >= 0x20 {
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      if byte != UInt8(ascii: "\\") {
+        text.append(byte)
+      } else if let character = escaped() {
+        text += character.utf8
+      } else {
+        return nil
       }
     }
-    throw error("a text has no end, or a control character")
+    return nil
   }
 
   /// Reads what follows a backslash.
-  private mutating func escaped() throws(JSONError) -> String {
-    let marks = Array("\"\\/bfnrt".utf8)
-    let mark = offset < bytes.count ? marks.firstIndex(of: bytes[offset]) : nil
-    offset += 1
-    if let mark { return ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"][mark] }
+  private mutating func escaped() -> String? {
+    guard let mark = rest.popFirst() else { return nil }
+    if let place = Array("\"\\/bfnrt".utf8).firstIndex(of: mark) {
+      return ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"][place]
+    }
     // A character beyond the first 65,536 has two units, each after `\u`.
     var units: [UInt16] = []
-    offset -= 2
-    while units.count < 2, bytes[offset...].starts(with: "\\u".utf8) {
-      let digits = String(decoding: bytes[(offset + 2)...].prefix(4), as: UTF8.self)
+    while units.count < 2, mark == UInt8(ascii: "u") {
+      let digits = String(decoding: rest.prefix(4), as: UTF8.self)
       guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
         let unit = UInt16(digits, radix: 16)
-      else { break }
+      else { return nil }
       units.append(unit)
-      offset += 6
+      rest = rest.dropFirst(4)
       if let text = String(validating: units, as: UTF16.self) { return text }
+      if !rest.starts(with: "\\u".utf8) { return nil }
+      rest = rest.dropFirst(2)
     }
-    throw error("a text has an unknown escape")
+    return nil
   }
 
   /// The next character that is no space; nil at the end.
   mutating func peek() -> Unicode.Scalar? {
-    while offset < bytes.count, " \t\r\n".utf8.contains(bytes[offset]) { offset += 1 }
-    return offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
+    rest = rest.drop { " \t\r\n".utf8.contains($0) }
+    return rest.first.map { Unicode.Scalar($0) }
   }
 
-  private mutating func take(_ mark: Unicode.Scalar) throws(JSONError) {
-    guard peek() == mark else { throw error("\(mark) is missing") }
-    offset += 1
+  /// Whether `mark` is next; if so, reads it.
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    if peek() != mark { return false }
+    rest.removeFirst()
+    return true
   }
-
-  func error(_ reason: String) -> JSONError { JSONError(message: "byte \(offset + 1): \(reason)") }
 }
 
 extension String {

@@ -74,6 +74,26 @@ struct ToolTests {
     #expect(!list.contains("--store"))
   }
 
+  @Test func `the revision with batches answers all requests of one at once`() throws {
+    let batch =
+      #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/initialized"},7,{"jsonrpc":"2.0","id":"b","method":"ping"}]"#
+      + "\n"
+    func answer(to message: String, after revision: String) throws -> String {
+      let program = try RunningProgram("profile-repl", ["--mcp"])
+      program.send(
+        #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(revision)"}}"#
+          + "\n" + message)
+      _ = try program.read(to: "\n")
+      return try program.read(to: "\n")
+    }
+    let answer1 = try answer(to: batch, after: "2025-03-26")
+    #expect(answer1.hasPrefix(#"[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":null,"#))
+    #expect(answer1.hasSuffix(#"},{"jsonrpc":"2.0","id":"b","result":{}}]"# + "\n"))
+    let refusal = "is served after a handshake with 2025-03-26 only; send each request as a line"
+    #expect(try answer(to: batch, after: "2025-06-18").contains(refusal))
+    #expect(try answer(to: "[]\n", after: "2025-03-26").contains(#""code":-32600"#))
+  }
+
   // MARK: Refused messages
 
   @Test(arguments: [
@@ -248,10 +268,12 @@ struct ToolTests {
     ("explore", #""depth":0"#, "--depth: \"0\" is not a whole number above 0; write one"),
     ("check", #""files":["../x"]"#, "\"../x\" is not below the working folder"),
     ("check", #""files":["-"]"#, "\"-\" is not below the working folder"),
+    ("check", #""files":["fifo"]"#, "\"fifo\" leads to a pipe; write a path such as"),
   ])
   func `a wrong argument is answered with what to write`(
     tool: String, arguments: String, reason: String
   ) throws {
+    #expect(mkfifo("\(folder.path)/fifo", 0o600) == 0)
     let client = try client()
     _ = try client.call("start")
     let answer = try client.call(tool, arguments)
@@ -373,6 +395,27 @@ struct ToolTests {
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
     #expect(try client.request("server/discover").contains(#""id":2,"result""#))
     #expect(try client.program.end() == Outcome())
+  }
+
+  @Test func `a job ends with the input, and says so`() throws {
+    let client = try client()
+    client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
+    client.program.endInput()
+    #expect(
+      try ToolClient.answer(in: client.next())
+        == ToolClient.Answer(
+          text: "the input ended before explore; keep it open until the answer", isError: true))
+    #expect(try client.program.end() == Outcome())
+  }
+
+  @Test func `a cancellation behind hundreds of messages is heard`() throws {
+    let client = try client()
+    let id = client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
+    for _ in 0..<300 { client.send("server/discover") }
+    client.program.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
+    #expect(try client.next().contains(#""id":2,"result""#))
+    #expect(try client.program.end().status == 0)
   }
 
   @Test func `a call that is cancelled while it waits for its turn answers nothing`() throws {

@@ -15,38 +15,25 @@ struct JSONReaderTests {
       ),
       (#"{"a":1,"a":2}"#, .object(["a": .number("2")])),
     ] as [(String, JSONValue)])
-  func `a value is read`(text: String, value: JSONValue) throws {
-    #expect(try JSONValue(reading: text) == value)
+  func `a value is read`(text: String, value: JSONValue) {
+    #expect(JSONValue(reading: text) == value)
   }
 
   @Test(arguments: [
-    ("", "byte 1: a value is missing"), ("[1,]", "byte 4: a value is missing"),
-    ("[1 2]", "byte 4: ] is missing"), ("{\"a\" 1}", "byte 6: : is missing"),
-    ("{a:1}", "byte 2: \" is missing"), ("01", "byte 1: a value is missing"),
-    ("1 2", "byte 3: the value ends before this"), ("NaN", "byte 1: a value is missing"),
-    ("\"a", "byte 3: a text has no end, or a control character"),
-    ("\"\t\"", "byte 2: a text has no end, or a control character"),
-    (#""\x""#, "byte 2: a text has an unknown escape"),
-    (#""\"#, "byte 2: a text has an unknown escape"),
-    (#""\uD83D""#, "byte 8: a text has an unknown escape"),
-    (#""\uDE00\uD83D""#, "byte 14: a text has an unknown escape"),
-    (#""\u12"#, "byte 2: a text has an unknown escape"),
-    (#""\u+123""#, "byte 2: a text has an unknown escape"),
+    "", "[1,]", "[1 2]", "{\"a\" 1}", "{a:1}", "{\"a\":}", "01", "1 2", "NaN", "\"a", "\"\t\"",
+    #""\x""#, #""\"#, #""\uD83D""#, #""\uDE00\uD83D""#, #""\u12"#, #""\u+123""#,
+    #""\uD83D\uD83D\uDE00""#,
   ])
-  func `a flaw is named with its place`(text: String, message: String) {
-    #expect(throws: JSONError(message: message)) { try JSONValue(reading: text) }
+  func `a text with a flaw is no value`(text: String) {
+    #expect(JSONValue(reading: text) == nil)
   }
 
-  @Test func `a value is nested at most 64 deep`() throws {
+  @Test func `a value is nested at most 64 deep`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    _ = try JSONValue(reading: nested(65))
-    #expect(throws: JSONError(message: "byte 66: this is nested over 64 deep")) {
-      try JSONValue(reading: nested(66))
-    }
-    #expect(throws: JSONError.self) {
-      try JSONValue(reading: String(repeating: "[", count: 1_000_000))
-    }
+    #expect(JSONValue(reading: nested(65)) != nil)
+    #expect(JSONValue(reading: nested(66)) == nil)
+    #expect(JSONValue(reading: String(repeating: "[", count: 1_000_000)) == nil)
   }
 }
