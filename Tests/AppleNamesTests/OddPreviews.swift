@@ -68,6 +68,32 @@ enum Inside {
   #Preview("Inside a type") { Text("not registered") }
 }
 
+#Preview("Joined") {
+  let greeting = "Good"
+  Text(verbatim: greeting)
+  @Previewable @State var isLate = [2, 7]
+    != [2, 7]
+  @Previewable @State var word =
+    Bool.random()
+    ? "Yes"
+    : "Yes"
+  @Previewable @State var length: Int?
+  @Previewable @State var other = String?.none
+    ?? "No"
+  @Previewable @State var day: Any =
+    "day"
+    as Any
+  -word.count < 0 ? Text("minus") : Text("plus")
+  Text(verbatim: "\(isLate) \(word) \(other) \(length ?? 0) \(day)")
+}
+
+#Preview("Pattern") {
+  @Previewable @State var text = "a\"b".replacing(/"/, with: " or ")
+  @Previewable @State var half = 4 / 2
+  let both = text.replacing(#/\(|"{/#, with: "")
+  Text(verbatim: "\(both) \(half)")
+}
+
 #if canImport(UIKit)
   #Preview("Condition") { Text("behind a condition") }
 #endif

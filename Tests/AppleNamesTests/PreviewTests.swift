@@ -16,7 +16,7 @@ struct PreviewTests {
         "OddPreviews.Attribute:8", "OddPreviews.2:10", "OddPreviews.장바구니_어두운_화면:14",
         "OddPreviews.4:18", "OddPreviews.Variables:21", "OddPreviews.Returned:43",
         "OddPreviews.Any_view:48", "OddPreviews.Branches:53", "OddPreviews.Controller:57",
-        "OddPreviews.Condition:72",
+        "OddPreviews.Joined:71", "OddPreviews.Pattern:90", "OddPreviews.Condition:98",
       ])
   }
 
@@ -24,6 +24,7 @@ struct PreviewTests {
     ("Attribute", "behind an attribute"), ("2", "in one line"), ("장바구니_어두운_화면", "sonderbar"),
     ("4", "no letter"), ("Returned", "with return"), ("Any_view", "some view or other"),
     ("Branches", "new"), ("Controller", "in a controller"), ("Condition", "behind a condition"),
+    ("Joined", "false Yes No 0 day"), ("Pattern", "a or b 2"),
   ])
   func `a preview is shown in place of an app`(name: String, text: String) async throws {
     let session = try await Self.program.session(["--preview=OddPreviews.\(name)"])

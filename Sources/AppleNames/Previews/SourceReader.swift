@@ -1,4 +1,5 @@
-/// Reads Swift source in steps: a comment, a text in quotes, a pair of brackets with its contents, or one byte.
+/// Reads Swift source in steps: a comment, a text in quotes, a regular expression, a pair of brackets with its contents, or one
+/// byte.
 struct SourceReader {
   private let source: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>
@@ -38,6 +39,8 @@ struct SourceReader {
       skipText(from: pounds + "\"\"\"", to: "\"\"\"" + pounds, escape: "\\" + pounds)
     } else if has(pounds + "\"") {
       skipText(from: pounds + "\"", to: "\"" + pounds, escape: "\\" + pounds)
+    } else if skipPattern(pounds) {
+      return
     } else if let next = rest.popFirst(), let close = Self.brackets[next] {
       skip { $0 == close }
       rest = rest.dropFirst()
@@ -46,27 +49,55 @@ struct SourceReader {
 
   /// Skips the rest of a statement: up to the end of its line, or of a later one if the statement goes on.
   mutating func skipStatement() {
-    var (last, hasName) = (UInt8(ascii: ","), false)
+    var (isJoined, isBehindSpace, hasName) = (false, true, false)
     while let next = rest.first, next != UInt8(ascii: ";") {
       if next == UInt8(ascii: "\n") {
         var ahead = self
         ahead.skipSpace()
-        let goesOn =
-          !hasName || Self.joints.contains(last)
-          || ahead.rest.first.map(Self.joints.contains) ?? false
-        if !goesOn { return }
+        if hasName, !isJoined, !ahead.isAtJoint(behindSpace: true) { return }
         rest = ahead.rest
+        isBehindSpace = true
+        continue
       }
       hasName = hasName || has("var ") || has("let ")
       let isSpace = isAtSpace
-      skip()
-      if !isSpace, let end = passed.last { last = end }
+      let sign = isSpace ? [] : sign
+      if !isSpace { isJoined = isAtJoint(behindSpace: isBehindSpace) }
+      if sign.count > 1 { rest = rest[sign.endIndex...] } else { skip() }
+      isBehindSpace = isSpace
     }
   }
 
   private static let brackets = Dictionary(uniqueKeysWithValues: zip("([{".utf8, ")]}".utf8))
-  /// The bytes that join a line to the next, at its end or at the beginning of the next.
-  private static let joints = Array("=,:+-*/%&|<.".utf8)
+
+  /// The bytes of an operator that are next.
+  private var sign: ArraySlice<UInt8> { rest.prefix { "/=-+!*%<>&|^~?".utf8.contains($0) } }
+
+  /// Whether a mark that joins a line to the next begins here, such as an operator between spaces.
+  private func isAtJoint(behindSpace: Bool) -> Bool {
+    guard let behind = rest[sign.endIndex...].first else { return false }
+    if sign.isEmpty { return ",:.".utf8.contains(behind) || has("as ") || has("is ") }
+    return behindSpace && behind <= UInt8(ascii: " ")
+  }
+
+  /// Skips a regular expression between slashes. Returns false if there is none.
+  private mutating func skipPattern(_ pounds: String) -> Bool {
+    guard has(pounds + "/") else { return false }
+    let before = passed.last ?? UInt8(ascii: " ")
+    var end = rest.dropFirst(pounds.utf8.count + 1)
+    if pounds.isEmpty {
+      guard before <= UInt8(ascii: " ") || "([{,:=!".utf8.contains(before),
+        let next = end.first, next > UInt8(ascii: " "), !"),".utf8.contains(next)
+      else { return false }
+    }
+    while !end.isEmpty, !end.starts(with: ("/" + pounds).utf8) {
+      if pounds.isEmpty, end.first == UInt8(ascii: "\n") { return false }
+      end = end.dropFirst(end.first == UInt8(ascii: "\\") ? 2 : 1)
+    }
+    if end.isEmpty { return false }
+    rest = end.dropFirst(pounds.utf8.count + 1)
+    return true
+  }
 
   private mutating func skipComment() {
     rest = rest.dropFirst(2)

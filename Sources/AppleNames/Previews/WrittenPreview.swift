@@ -28,7 +28,7 @@ struct WrittenPreview {
   }
 
   /// The code that makes the preview: its text as it stands, with a function in place of `#Preview`. The variables with
-  /// `@Previewable` at the top of the closure become variables of a view. The rest of the closure is the body of that view.
+  /// `@Previewable` that are not in inner brackets become variables of a view. The rest of the closure is the body of that view.
   private var making: String {
     let function = "UIKit.Preview.\(use.macro.typeName)"
     let text = text.dropFirst("#Preview".utf8.count)
@@ -37,17 +37,21 @@ struct WrittenPreview {
     let arguments = reader.passed
     reader.skip()
     var body = SourceReader(reader.passed.dropFirst(arguments.count + 1).dropLast())
-    var variables = ""
-    while body.skipSpace() == (), body.has("@Previewable") {
-      let start = body.rest.startIndex + "@Previewable".utf8.count
+    var (variables, others) = ("", "")
+    while !body.rest.isEmpty {
+      let start = body.rest.startIndex
+      while !body.rest.isEmpty, !body.has("@Previewable") { body.skip() }
+      others += placed(self.text[start..<body.rest.startIndex])
+      if body.rest.isEmpty { break }
+      let variable = body.rest.startIndex + "@Previewable".utf8.count
       body.skipStatement()
-      variables += placed(self.text[start..<body.rest.startIndex])
+      variables += placed(self.text[variable..<body.rest.startIndex])
       if body.has(";") { body.skip() }
     }
     if variables.isEmpty { return placed(text, behind: "return \(function)") }
     return """
       struct Previewed: SwiftUI.View {\(variables)
-      var body: some SwiftUI.View {\(placed(body.rest))
+      var body: some SwiftUI.View {\(others)
       }
       }
       return \(function)\(String(decoding: arguments, as: UTF8.self)) { Previewed() }
