@@ -38,12 +38,12 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     appleName(
       "UIKit",
       [
-        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "UIKitParts",
-        "_Testing_UIKit",
+        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "PreviewRecords",
+        "UIKitParts", "_Testing_UIKit",
       ]),
     .systemLibrary(name: "UIKitParts", path: "Sources/AppleNames/UIKitParts"),
     appleName("UniformTypeIdentifiers", []),
-    appleName("os", []),
+    appleName("os", ["UIKitParts"]),
     appleName("OSLog", ["os"]),
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),

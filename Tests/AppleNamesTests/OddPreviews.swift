@@ -71,14 +71,16 @@ enum Inside {
 #Preview("Joined") {
   let greeting = "Good"
   Text(verbatim: greeting)
-  @Previewable @State var isLate = [2, 7]
+  @Previewable @State var isLate =
+    [2, 7]
     != [2, 7]
   @Previewable @State var word =
     Bool.random()
     ? "Yes"
     : "Yes"
   @Previewable @State var length: Int?
-  @Previewable @State var other = String?.none
+  @Previewable @State var other =
+    String?.none
     ?? "No"
   @Previewable @State var day: Any =
     "day"
@@ -97,3 +99,9 @@ enum Inside {
 #if canImport(UIKit)
   #Preview("Condition") { Text("behind a condition") }
 #endif
+
+struct Older_Previews: PreviewProvider {
+  static var previews: some View {
+    Text("in an older form").previewDisplayName("Older")
+  }
+}

@@ -16,7 +16,7 @@ struct PreviewTests {
         "OddPreviews.Attribute:8", "OddPreviews.2:10", "OddPreviews.장바구니_어두운_화면:14",
         "OddPreviews.4:18", "OddPreviews.Variables:21", "OddPreviews.Returned:43",
         "OddPreviews.Any_view:48", "OddPreviews.Branches:53", "OddPreviews.Controller:57",
-        "OddPreviews.Joined:71", "OddPreviews.Pattern:90", "OddPreviews.Condition:98",
+        "OddPreviews.Joined:71", "OddPreviews.Pattern:92", "OddPreviews.Condition:100",
       ])
   }
 
@@ -29,6 +29,13 @@ struct PreviewTests {
   func `a preview is shown in place of an app`(name: String, text: String) async throws {
     let session = try await Self.program.session(["--preview=OddPreviews.\(name)"])
     #expect(await session.send(":expect \(text)").error == nil)
+  }
+
+  @Test func `a preview provider is a preview with the name of its type`() async throws {
+    let session = try await Self.program.session(["--preview=Older_Previews.1"])
+    #expect(await session.send(":expect in an older form").error == nil)
+    let older = Preview.all.first { $0.identifier == "Older_Previews.1" }
+    #expect(older?.file == "AppleNamesTests/Older_Previews")
   }
 
   @Test func `the variables of a preview keep what a person does`() async throws {

@@ -38,6 +38,28 @@ struct SpellingTests {
     #expect(window.screen.text() == "Share\n  Hello\n  1\n")
   }
 
+  @Test func `a view controller in a view lives as long as its place`() throws {
+    let log = Log()
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: LampView(log: log))
+    window.makeKeyAndVisible()
+    #expect(window.screen.text() == "  Brighter\n  Hide\n")
+    try window.send(.tap, to: 0)
+    _ = window.screen
+    #expect(log.take() == ["make", "appear"])
+    try window.send(.tap, to: 1)
+    _ = window.screen
+    #expect(log.take() == ["disappear", "dismantle 1"])
+  }
+
+  @Test func `a storyboard that is asked for a view controller says what to do`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      }
+    }
+  }
+
   @Test func `formatted numbers are English by default`() {
     let window = UIWindow()
     window.rootViewController = UIHostingController(
@@ -65,4 +87,52 @@ private struct OldForm: View {
     }
     .navigationViewStyle(StackNavigationViewStyle())
   }
+}
+
+private struct LampView: View {
+  let log: Log
+  @State private var brightness = 0
+  @State private var isHidden = false
+
+  var body: some View {
+    Button("Brighter") { brightness += 1 }
+    Button("Hide") { isHidden = true }
+    if !isHidden { Lamp(log: log, brightness: brightness) }
+  }
+}
+
+private struct Lamp: UIViewControllerRepresentable {
+  let log: Log
+  let brightness: Int
+
+  final class Coordinator {
+    var last = 0
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIViewController(context: Context) -> LampController {
+    log("make")
+    return LampController(log: log)
+  }
+
+  func updateUIViewController(_ controller: LampController, context: Context) {
+    context.coordinator.last = brightness
+  }
+
+  static func dismantleUIViewController(_ controller: LampController, coordinator: Coordinator) {
+    controller.log("dismantle \(coordinator.last)")
+  }
+}
+
+private final class LampController: UIViewController {
+  let log: Log
+
+  init(log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidAppear(_ animated: Bool) { log("appear") }
+  override func viewDidDisappear(_ animated: Bool) { log("disappear") }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Answers the compiler, which asks this program to expand `#Preview` and `@Previewable`.
+/// Answers the compiler, which asks this program to expand `#Preview`, `@Previewable` and `@Entry`.
 ///
 /// The compiler and its plug-ins exchange JSON messages, each behind its length as eight little-endian bytes.
 @main
@@ -11,10 +11,12 @@ struct Previews {
       let message = read(length.reversed().reduce(0) { $0 << 8 | Int($1) }), !message.isEmpty
     {
       let question = try JSONDecoder().decode(Question.self, from: Data(message))
-      let preview = question.expandFreestandingMacro.flatMap(WrittenPreview.init)
+      let expansion =
+        question.expandFreestandingMacro.flatMap(WrittenPreview.init)?.registration
+        ?? question.expandAttachedMacro?.expansion
       let answer =
         question.getCapability == nil
-        ? Answer(expandMacroResult: .init(expandedSource: preview?.registration ?? ""))
+        ? Answer(expandMacroResult: .init(expandedSource: expansion ?? ""))
         : Answer(getCapabilityResult: .init())
       write(Array(try JSONEncoder().encode(answer)))
     }
@@ -46,6 +48,7 @@ struct Previews {
 struct Question: Decodable {
   let getCapability: Nothing?
   let expandFreestandingMacro: Use?
+  let expandAttachedMacro: Entry?
 
   struct Nothing: Decodable {}
 

@@ -22,6 +22,14 @@ extension View {
       onCompletion($0.map { [$0] })
     }
   }
+
+  /// While `isPresented`, a sheet asks for the path to which the app moves `file`. Nothing is moved.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: [], onCompletion: onCompletion)
+  }
 }
 
 private struct FileChooser: View {

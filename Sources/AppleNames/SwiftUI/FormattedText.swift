@@ -123,3 +123,50 @@ extension String {
     String(map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }
+
+// A resource goes where a key goes.
+
+extension LocalizedStringResource: TitleText {
+  public var asText: Text { Text(self) }
+}
+
+extension Button where Label == Text {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}
+
+extension Toggle where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

@@ -41,7 +41,22 @@ extension View {
     onChange(of: transform(GeometryProxy()), initial: true) { _, value in action(value) }
   }
 
+  /// Nothing scrolls here, so `action` never runs.
+  public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> Self { self }
+
   public func offset(_ offset: CGSize) -> Self { self }
   public func position(_ position: CGPoint) -> Self { self }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
+}
+
+/// The place of a scroll view in its content.
+public struct ScrollGeometry: Sendable, Hashable {
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  public var containerSize: CGSize
+  public var visibleRect: CGRect
+  public var contentInsets: EdgeInsets
 }

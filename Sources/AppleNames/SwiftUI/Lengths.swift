@@ -39,3 +39,15 @@ extension VStack {
     self.init(alignment: alignment, spacing: spacing.map(Double.init), content: content)
   }
 }
+
+extension StrokeStyle {
+  @_disfavoredOverload
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat], dashPhase: CGFloat = 0
+  ) {
+    self.init(
+      lineWidth: Double(lineWidth), lineCap: lineCap, lineJoin: lineJoin,
+      dash: dash.map(Double.init))
+  }
+}

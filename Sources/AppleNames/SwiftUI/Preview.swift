@@ -52,3 +52,8 @@ public struct PreviewTrait<Traits>: Sendable {
 
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
+
+/// Makes a variable in an extension of `EnvironmentValues` a value of the environment. Its default is made once.
+@attached(accessor)
+@attached(peer, names: prefixed(Key_))
+public macro Entry() = #externalMacro(module: "Previews", type: "entry")

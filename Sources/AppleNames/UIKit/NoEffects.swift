@@ -80,6 +80,10 @@ extension UIBar {
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let link = NSAttributedString.Key("NSLink")
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
 extension UINavigationController {
@@ -155,4 +159,42 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
+}
+
+/// The aids of the system, of which nobody uses any here. Nothing is animated.
+public enum UIAccessibility {
+  public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
+
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isReduceMotionEnabled: Bool { true }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+
+  public static func post(notification: Notification, argument: Any?) {}
+}
+
+// Names of pictures and colors among the resources. Xcode makes a constant for each, which a file here has to declare.
+
+public struct ImageResource: Sendable, Hashable {
+  fileprivate let name: String
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+public struct ColorResource: Sendable, Hashable {
+  fileprivate let name: String
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Image { public nonisolated init(_ resource: ImageResource) { self.init(resource.name) } }
+extension Color { public nonisolated init(_ resource: ColorResource) { self.init(resource.name) } }
+
+extension UIImage {
+  public init(resource: ImageResource) { self = UIImage(named: resource.name) ?? UIImage() }
+}
+
+extension UIColor {
+  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }

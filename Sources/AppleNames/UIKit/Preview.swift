@@ -1,4 +1,5 @@
 public import HeadlessDriver
+import PreviewRecords
 public import HeadlessUI
 
 public typealias Preview = HeadlessDriver.Preview
@@ -31,7 +32,7 @@ extension Preview {
   public nonisolated static func write(
     _ preview: Preview, _ file: String, _ line: Int, to memory: UnsafeMutableRawPointer
   ) {
-    preview.write(file, line, to: memory)
+    memory.initializeMemory(as: [Preview].self, to: [preview.at(file, line)])
   }
 
   public nonisolated static func controller(
@@ -39,5 +40,28 @@ extension Preview {
     @PreviewBuilder<UIViewController> body: @escaping @MainActor () -> UIViewController
   ) -> Preview {
     Preview(name) { Program(previewsOf: $0, showing: body) }
+  }
+}
+
+// MARK: - Preview providers
+
+@used @section("hl_previews") private let providers: Preview.Record =
+  (1, { Preview.writeProviders(to: $0) })
+
+extension Preview {
+  /// Writes a preview for each `PreviewProvider` of the program, in the place of a file called like its type.
+  fileprivate nonisolated static func writeProviders(to memory: UnsafeMutableRawPointer) {
+    let found: [Preview] = (0..<conformanceCount()).compactMap { number in
+      // The records know types only by their addresses.
+      let type = previewProvider(number).map { unsafeBitCast($0, to: Any.Type.self) }
+      guard let provider = type as? any PreviewProvider.Type else { return nil }
+      let names = String(reflecting: provider).split(separator: ".")
+      return preview(of: provider).at("\(names.first ?? "")/\(names.last ?? "")", 0)
+    }
+    memory.initializeMemory(as: [Preview].self, to: found)
+  }
+
+  private nonisolated static func preview(of provider: (some PreviewProvider).Type) -> Preview {
+    Preview(nil) { Program(previewsOf: $0) { UIHostingController(rootView: provider.previews) } }
   }
 }

@@ -28,8 +28,8 @@ public struct Preview: Sendable {
     return program.header(launch, keepsGoing: false) + "\n= exit 0\n"
   }
 
-  /// The file and the line.
-  var place: String { "\(file):\(line)" }
+  /// The file and the line, or the type of a preview provider.
+  var place: String { line == 0 ? file : "\(file):\(line)" }
 
   // MARK: - The previews of a program
 
@@ -89,22 +89,22 @@ public struct Preview: Sendable {
 
   // MARK: - Records
 
-  /// A record in the section `hl_previews` of a program: the version of its form, and a function that writes a preview.
+  /// A record in the section `hl_previews` of a program: the version of its form, and a function that writes previews.
   package typealias Written = (UInt32, @convention(c) (UnsafeMutableRawPointer) -> Void)
 
-  /// Writes this preview, which is at `line` of `file`, to `memory`, for the function of a record.
-  package func write(_ file: String, _ line: Int, to memory: UnsafeMutableRawPointer) {
+  /// This preview at `line` of `file`.
+  package func at(_ file: String, _ line: Int) -> Preview {
     var preview = self
     (preview.file, preview.line) = (file, line)
-    memory.initializeMemory(as: Preview.self, to: preview)
+    return preview
   }
 
   private static var recorded: [Preview] {
     #if os(Linux)
       guard let first = firstPreviewRecord(), let end = endOfPreviewRecords() else { return [] }
-      let memory = UnsafeMutablePointer<Preview>.allocate(capacity: 1)
+      let memory = UnsafeMutablePointer<[Preview]>.allocate(capacity: 1)
       defer { memory.deallocate() }
-      return stride(from: first, to: end, by: MemoryLayout<Written>.stride).map { record in
+      return stride(from: first, to: end, by: MemoryLayout<Written>.stride).flatMap { record in
         record.load(as: Written.self).1(memory)
         return memory.move()
       }

@@ -106,7 +106,9 @@ final class ToolServer {
     do throws(Refusal) {
       let message = try message.get()
       // A response answers nothing, because the server asks nothing.
-      if message["method"] == nil, message["result"] != nil || message["error"] != nil { return nil }
+      if message["method"] == nil, message["result"] != nil || message["error"] != nil {
+        return nil
+      }
       if case .list(let batch) = message { return try await answer(batch: batch) }
       guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
         throw Refusal(

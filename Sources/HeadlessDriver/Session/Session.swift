@@ -444,7 +444,13 @@ public final class Session {
       if run.workDone != workDone { await run.settled() }
     } else {
       timeline.append(step)
-      if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
+      if let duration {
+        await wait(for: duration)
+        // A view may show the time.
+        await run.settled()
+      } else {
+        try await waitUntilIdle()
+      }
     }
     try pendingLinks.check()
   }

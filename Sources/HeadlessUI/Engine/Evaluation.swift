@@ -15,6 +15,8 @@ public struct Evaluation {
   var scrolling = Scrolling.none
   /// The places of the window.
   let places: Places
+  /// The hosting controller of the views.
+  var host: UIViewController?
   /// Whether the search for tabs enters views with a body.
   private var entersBodies = true
 

@@ -119,8 +119,6 @@ open class UITextField: UIView {
   /// Whether the field hides its text.
   public final var isSecureTextEntry = false
   open var isEnabled = true
-  public final var accessibilityIdentifier: String?
-  public final var accessibilityLabel: String?
 
   // These have no effect.
   public final var keyboardType = UIKeyboardType.default

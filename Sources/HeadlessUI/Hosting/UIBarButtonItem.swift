@@ -175,6 +175,12 @@ public struct UIImage: Sendable, Hashable {
   public init?(named name: String) { self.name = name }
   /// A picture without a name.
   public init() { name = "" }
+
+  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
+  { self }
 }
 
 extension Image {

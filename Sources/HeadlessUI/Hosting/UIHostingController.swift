@@ -23,8 +23,10 @@ open class UIHostingController<Content: View>: UIViewController {
       )
     }
     isEvaluating = true
+    let outer = replace(&evaluation.host, with: self)
     evaluation.evaluate(
       rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
+    evaluation.host = outer
     isEvaluating = false
     hostedTitle = evaluation.page.title
     hasPresentations = !evaluation.page.presentations.isEmpty

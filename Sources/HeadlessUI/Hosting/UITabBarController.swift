@@ -24,6 +24,11 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   /// The bar with the tabs. Hiding the bar hides the tabs.
   open var tabBar: UITabBar { bar }
 
+  /// The tabs, as iOS 18 makes them.
+  open var tabs: [UITab] = [] {
+    didSet { viewControllers = tabs.compactMap(\.viewController) }
+  }
+
   private final let bar = UITabBar()
   private final var selected: UIViewController?
 
@@ -156,6 +161,24 @@ open class UITabBarItem: UIBarItem {
   /// A tab with the title of its view controller.
   public init() {
     super.init(title: nil, image: nil)
+  }
+}
+
+/// A tab and the view controller that it shows, in ``UITabBarController/tabs``.
+@MainActor
+open class UITab {
+  public let identifier: String
+  public private(set) final var viewController: UIViewController?
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.identifier = identifier
+    viewController = viewControllerProvider?(self)
+    let item = UITabBarItem(title: title, image: image, tag: 0)
+    item.accessibilityIdentifier = identifier
+    viewController?.tabBarItem = item
   }
 }
 

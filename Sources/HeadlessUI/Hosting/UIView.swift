@@ -5,8 +5,14 @@ open class UIView {
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
   open var isHidden = false
+  /// The text that a ``UIViewRepresentable`` shows.
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
 
   // These have no effect.
+  open var isAccessibilityElement = false
+  open var accessibilityHint: String?
   open var alpha: CGFloat = 1
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

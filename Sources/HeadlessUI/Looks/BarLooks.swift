@@ -44,10 +44,10 @@ extension View {
   public func presentationContentInteraction(_: PresentationContentInteraction) -> Self { self }
 }
 
-/// The previews in an editor. Nothing evaluates them here.
+/// A preview in the form before `#Preview`. A program that links SwiftUI or UIKit lists it.
 @MainActor
 @preconcurrency
-public protocol PreviewProvider {
+public protocol PreviewProvider: SendableMetatype {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }

@@ -184,6 +184,7 @@ nonisolated extension View {
   public func background(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
   public func background(in shape: some Shape) -> Self { self }
+  public func background(ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func overlay(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
   public func brightness(_ amount: Double) -> Self { self }

@@ -11,6 +11,9 @@ public enum Animation: Sendable {
     response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0
   ) -> Animation { .spring }
   public static func spring(duration: Double, bounce: Double = 0) -> Animation { .spring }
+  public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation { .smooth }
+  public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { .snappy }
+  public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { .bouncy }
 
   public func delay(_ delay: Double) -> Animation { self }
   public func speed(_ speed: Double) -> Animation { self }
@@ -84,7 +87,20 @@ extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding { self }
 }
 
+/// The transition to a page.
+public enum NavigationTransition: Sendable {
+  case automatic
+
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
+    .automatic
+  }
+}
+
 extension View {
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> Self {
+    self
+  }
+  public func navigationTransition(_ style: NavigationTransition) -> Self { self }
   public func animation(_ animation: Animation?, value: some Equatable = 0) -> Self { self }
   public func transition(_ transition: AnyTransition) -> Self { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }

@@ -60,6 +60,15 @@ public enum TextAlignment: Sendable, Hashable { case leading, center, trailing }
 
 public enum TextSelectability: Sendable, Hashable { case enabled, disabled }
 
+/// The text size in older code; ``EnvironmentValues/sizeCategory`` can be set and read.
+public enum ContentSizeCategory: Sendable, Hashable, CaseIterable, Comparable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
+    accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
+
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
 /// The text size that the person has chosen; ``EnvironmentValues/dynamicTypeSize`` can be set and read.
 public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

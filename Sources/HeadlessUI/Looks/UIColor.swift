@@ -50,11 +50,28 @@ public final class UIColor: Sendable {
     self.init("hsb(\(hue), \(saturation), \(brightness)).alpha(\(alpha))")
   }
   public convenience init?(named name: String) { self.init("UIColor(\(name))") }
+  /// The color for the light style.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(dynamicProvider(UITraitCollection()).recipe)
+  }
   public convenience init(_ color: Color) { self.init("UIColor(\(color.recipe))") }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor("\(recipe).alpha(\(alpha))")
   }
+}
+
+/// The traits of the only device that there is: a phone in the light style.
+public final class UITraitCollection: Sendable {
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+}
+
+public enum UIUserInterfaceSizeClass: Sendable, Hashable { case unspecified, compact, regular }
+
+extension UIViewController {
+  public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
 extension UIColor: Hashable {

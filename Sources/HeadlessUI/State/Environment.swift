@@ -20,6 +20,7 @@ public struct EnvironmentValues {
   // The values of a phone held upright. Views may read and set them; the framework never changes them.
   public var colorScheme = ColorScheme.light
   public var dynamicTypeSize = DynamicTypeSize.large
+  public var sizeCategory = ContentSizeCategory.large
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
   public var verticalSizeClass: UserInterfaceSizeClass? = .regular
   public var scenePhase = ScenePhase.active
@@ -216,5 +217,27 @@ public struct OpenURLAction {
     _ url: some CustomStringConvertible, completion: (_ accepted: Bool) -> Void
   ) {
     completion(handler(url.description) == .handled)
+  }
+}
+
+/// A modifier that depends on the environment.
+public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+  associatedtype ResolvedModifier: ViewModifier
+  func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+extension EnvironmentalModifier {
+  public func body(content: Content) -> Never {
+    programError("\(Self.self) has no body; it resolves to another modifier")
+  }
+
+  public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    resolve(in: evaluation.environment).evaluate(content, in: &evaluation)
+  }
+
+  public func evaluateTabs<Modified: View>(
+    of content: Modified, in evaluation: inout Evaluation
+  ) {
+    resolve(in: evaluation.environment).evaluateTabs(of: content, in: &evaluation)
   }
 }

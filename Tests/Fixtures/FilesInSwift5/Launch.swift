@@ -16,6 +16,9 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "banner": router = plainRouter(BannerView(count: 2))
   case "gallery": router = plainRouter(GalleryView())
   case "container": router = containerRouter()
+  case "workshop":
+    router = LaunchRouter<Interactable, ViewControllable>(
+      interactor: Interactor(), viewController: WorkshopTabs())
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
   case "tour": router = tourRouter()
@@ -61,3 +64,5 @@ private func containerRouter() -> LaunchRouting {
     interactor: Interactor(),
     viewController: PlainNavigationController(rootViewController: steps))
 }
+
+extension WorkshopTabs: ViewControllable {}

@@ -87,7 +87,8 @@ struct ToolTests {
       return try program.read(to: "\n")
     }
     let answer1 = try answer(to: batch, after: "2025-03-26")
-    #expect(answer1.hasPrefix(#"[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":null,"#))
+    #expect(
+      answer1.hasPrefix(#"[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":null,"#))
     #expect(answer1.hasSuffix(#"},{"jsonrpc":"2.0","id":"b","result":{}}]"# + "\n"))
     let refusal = "is served after a handshake with 2025-03-26 only; send each request as a line"
     #expect(try answer(to: batch, after: "2025-06-18").contains(refusal))
