@@ -23,9 +23,13 @@ extension FuzzTarget {
     try expect(run.status == .success, "it ends with \(run.status)")
     var answers = 0
     for line in run.output.split(separator: 0x0A) {
-      let value = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-      try expect(value?["jsonrpc"] as? String == "2.0", "an answer is no message")
-      if value?["id"] != nil { answers += 1 }
+      let value = try? JSONSerialization.jsonObject(with: Data(line))
+      // A batch has one answer, a list.
+      let messages = (value as? [Any] ?? [value as Any]).map { $0 as? [String: Any] }
+      try expect(
+        !messages.isEmpty && messages.allSatisfy { $0?["jsonrpc"] as? String == "2.0" },
+        "an answer is no message")
+      if messages.contains(where: { $0?["id"] != nil }) { answers += 1 }
     }
     let messages = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let asked = messages.dropLast(bytes.last == 0x0A || bytes.isEmpty ? 1 : 0).count + 1

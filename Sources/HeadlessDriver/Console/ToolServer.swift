@@ -101,7 +101,7 @@ final class ToolServer {
   }
 
   /// The answer to `message`; nil if it needs none.
-  private func answer(_ message: Message) async -> String? {
+  private func answer(_ message: Message, isInBatch: Bool = false) async -> String? {
     var id = "null"
     do throws(Refusal) {
       let message = try message.get()
@@ -109,7 +109,7 @@ final class ToolServer {
       if message["method"] == nil, message["result"] != nil || message["error"] != nil {
         return nil
       }
-      if case .list(let batch) = message { return try await answer(batch: batch) }
+      if case .list(let batch) = message, !isInBatch { return try await answer(batch: batch) }
       guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
         throw Refusal(
           code: -32600, message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#
@@ -138,7 +138,7 @@ final class ToolServer {
     }
     var answers: [String] = []
     for message in batch {
-      if let answer = await answer(.success(message)) { answers.append(answer) }
+      if let answer = await answer(.success(message), isInBatch: true) { answers.append(answer) }
     }
     return answers.isEmpty ? nil : "[\(answers.joined(separator: ","))]"
   }

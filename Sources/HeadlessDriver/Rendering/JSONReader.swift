@@ -127,26 +127,15 @@ private struct JSONReader {
 extension String {
   /// Whether the text is a number as JSON spells it.
   var isNumberInJSON: Bool {
-    var rest = utf8[...]
-    func takeDigits() -> Int {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      rest = rest[digits.endIndex...]
-      return digits.count
+    // Swift reads more: hexadecimal digits, `inf`, a sign `+`, zeros in front, and a point without digits.
+    guard utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(self) != nil else {
+      return false
     }
-    func take(_ characters: String) -> Bool {
-      guard let first = rest.first, characters.utf8.contains(first) else { return false }
-      rest = rest.dropFirst()
-      return true
-    }
-    _ = take("-")
-    let beginsWithZero = rest.first == 0x30
-    let whole = takeDigits()
-    guard whole > 0, !beginsWithZero || whole == 1 else { return false }
-    if take("."), takeDigits() == 0 { return false }
-    if take("eE") {
-      _ = take("+-")
-      if takeDigits() == 0 { return false }
-    }
-    return rest.isEmpty
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    let digits = utf8.drop { $0 == UInt8(ascii: "-") }
+    let whole = digits.prefix(while: isDigit)
+    let rest = digits[whole.endIndex...]
+    if whole.isEmpty || whole.count > 1 && whole.first == 0x30 { return false }
+    return rest.first != UInt8(ascii: ".") || rest.dropFirst().first.map(isDigit) == true
   }
 }

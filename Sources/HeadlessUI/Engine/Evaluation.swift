@@ -16,7 +16,7 @@ public struct Evaluation {
   /// The places of the window.
   let places: Places
   /// The hosting controller of the views.
-  var host: UIViewController?
+  var host: AnyObject?
   /// Whether the search for tabs enters views with a body.
   private var entersBodies = true
 

@@ -87,7 +87,7 @@ private struct RepresentedController<Representable: UIViewControllerRepresentabl
       { Representable.Context(coordinator: $0, environment: $1) },
       view.makeUIViewController, view.updateUIViewController)
     evaluation.page.lives.append(
-      Life(slot: slot) { [weak host = evaluation.host] in
+      Life(slot: slot) { [weak host = evaluation.host as? UIViewController] in
         host?.addChild(controller)
         controller.didMove(toParent: host)
       } disappear: {

@@ -79,3 +79,23 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public static let right = UIRectEdge(rawValue: 8)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+/// The traits of the only device that there is: a phone in the light style.
+public final class UITraitCollection: Sendable {
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+}
+
+public enum UIUserInterfaceSizeClass: Sendable, Hashable { case unspecified, compact, regular }
+
+extension UIViewController {
+  public var traitCollection: UITraitCollection { UITraitCollection() }
+}
+
+extension UIColor {
+  /// The color for the light style.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(dynamicProvider(UITraitCollection()).recipe)
+  }
+}

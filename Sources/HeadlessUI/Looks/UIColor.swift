@@ -37,7 +37,7 @@ public final class UIColor: Sendable {
   /// The way in which code makes the color.
   let recipe: String
 
-  private init(_ recipe: String) { self.recipe = recipe }
+  init(_ recipe: String) { self.recipe = recipe }
 
   public convenience init() { self.init("UIColor()") }
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -50,28 +50,11 @@ public final class UIColor: Sendable {
     self.init("hsb(\(hue), \(saturation), \(brightness)).alpha(\(alpha))")
   }
   public convenience init?(named name: String) { self.init("UIColor(\(name))") }
-  /// The color for the light style.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(dynamicProvider(UITraitCollection()).recipe)
-  }
   public convenience init(_ color: Color) { self.init("UIColor(\(color.recipe))") }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor("\(recipe).alpha(\(alpha))")
   }
-}
-
-/// The traits of the only device that there is: a phone in the light style.
-public final class UITraitCollection: Sendable {
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-}
-
-public enum UIUserInterfaceSizeClass: Sendable, Hashable { case unspecified, compact, regular }
-
-extension UIViewController {
-  public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
 extension UIColor: Hashable {

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 /// The code in the articles on moving an app and on bringing a screen is built and run here.
@@ -24,6 +25,27 @@ struct ArticleTests {
     for example in examples {
       #expect(built.contains { $0.contains(example) }, "not built: \(example)")
     }
+  }
+
+  @Test func `the stub of a module of Apple's is enough for its user`() throws {
+    let stubs = try blocks("swift", of: "CompilingFilesAsTheyAre.md").filter {
+      $0.contains("class UNUserNotificationCenter")
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(stubs.joined(), to: "Stub.swift")
+    try folder.write(
+      """
+      import UserNotifications
+
+      func mayNotify() async -> Bool {
+        let center = UNUserNotificationCenter.current()
+        return (try? await center.requestAuthorization(options: [.alert])) == true
+      }
+      """, to: "Use.swift")
+    let printed = try Article.shell(
+      "swiftc -swift-version 6 -emit-module -module-name UserNotifications Stub.swift && swiftc -swift-version 6 -I . -typecheck Use.swift && echo done",
+      in: folder)
+    #expect(printed == "done\n")
   }
 
   @Test func `the article shows the tested transcript`() throws {

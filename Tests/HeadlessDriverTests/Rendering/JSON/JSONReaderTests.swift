@@ -19,10 +19,16 @@ struct JSONReaderTests {
     #expect(JSONValue(reading: text) == value)
   }
 
+  @Test(arguments: ["0", "-0", "0.50", "-12", "1E9", "2.5e-7", "1e999", "123456789012345678901"])
+  func `a number is read as it is written`(text: String) {
+    #expect(JSONValue(reading: text) == .number(text))
+  }
+
   @Test(arguments: [
     "", "[1,]", "[1 2]", "{\"a\" 1}", "{a:1}", "{\"a\":}", "01", "1 2", "NaN", "\"a", "\"\t\"",
     #""\x""#, #""\"#, #""\uD83D""#, #""\uDE00\uD83D""#, #""\u12"#, #""\u+123""#,
-    #""\uD83D\uD83D\uDE00""#,
+    #""\uD83D\uD83D\uDE00""#, "+1", "1.", ".5", "1.e5", "0x1", "inf", "-", "--1", "-01", "1e",
+    "1e+",
   ])
   func `a text with a flaw is no value`(text: String) {
     #expect(JSONValue(reading: text) == nil)
