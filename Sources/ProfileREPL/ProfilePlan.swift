@@ -46,6 +46,16 @@ extension ExplorerPlan {
           }
         },
       ],
+      promises: [
+        Promise("work on a profile ends") { $0.isProfileBusy }
+          .leadsTo("the profile at rest, or another screen") { !$0.isProfileBusy },
+        Promise("a confirmed deletion ends") {
+          $0.lastMove == .answer(.confirm) && $0.answers.isDeleting
+        }
+        .leadsTo("the list of members, or the reason why not") {
+          $0.ribs["LoggedOut"] != nil || $0.screen.alert != nil
+        },
+      ],
       ribs: [
         "Root": [], "LoggedOut": ["login", "typing", "reload"], "LoggedIn": [],
         "Profile": [
@@ -118,6 +128,10 @@ extension Place {
   /// The IDs of the members in the list.
   fileprivate var listedMembers: Set<String> {
     Set(screen.elements.compactMap { $0.identifier?.id(after: "login ") })
+  }
+
+  fileprivate var isProfileBusy: Bool {
+    state("Profile").map { $0["activity"] != "nil" } ?? false
   }
 
   /// The ID on the screen of Profile; nil if there is none.

@@ -13,6 +13,7 @@ nonisolated package enum Mutant: String, Sendable {
   case linkSwallowed
   case deletesFirst
   case activityKept
+  case deletionUnheard
   case failureKept
   case editUnheard
   case discardUnheard

@@ -8,6 +8,8 @@ nonisolated package enum Mutant: String, Sendable {
   case asksNobody
   case doneUnheard
   case changeUnheard
+  case noDriverUnheard
+  case cancelUnheard
 
   /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?

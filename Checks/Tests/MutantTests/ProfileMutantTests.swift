@@ -45,6 +45,22 @@ import Testing
     try await expectToFind(mutant, "--fail=delete", "no-way-back", lines, looking: 1)
   }
 
+  @Test(arguments: [
+    (Mutant.activityKept, "--fail=delete", "work on a profile ends"),
+    (.deletionUnheard, "--latency=1s", "a confirmed deletion ends"),
+  ])
+  func `a promise that a fault breaks is told`(mutant: Mutant, option: String, promise: String)
+    async throws
+  {
+    let map = try await Program.profile.explore([
+      "--lang=en", "--depth=6", "--mutant=\(mutant.rawValue)", option,
+    ])
+    let found = try #require(map.violations.first { $0.message.contains(promise) }, "\(map)")
+    #expect(found.kind == "promise")
+    let check = await Program.profile.check(Array(found.transcript.utf8), named: "found")
+    #expect(check.passed)
+  }
+
   @Test(
     arguments: [
       (nil, []), (Mutant.editUnheard, ["edit"]), (.discardUnheard, ["discard"]),

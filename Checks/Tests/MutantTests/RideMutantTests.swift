@@ -40,6 +40,20 @@ import Testing
     #expect(check.passed)
   }
 
+  @Test(arguments: [
+    (Mutant.noDriverUnheard, "--fail=no-driver", "a search for a driver ends"),
+    (.cancelUnheard, "--latency=1s", "a cancellation ends"),
+  ])
+  func `a promise that a fault breaks is told`(mutant: Mutant, option: String, promise: String)
+    async throws
+  {
+    let map = try await Program.ride.explore([
+      "--lang=en", "--login=12345", "--depth=8", "--mutant=\(mutant.rawValue)", option,
+    ])
+    let found = try #require(map.violations.first { $0.message.contains(promise) }, "\(map)")
+    #expect(found.kind == "promise")
+  }
+
   @Test func `a receipt that cannot be left is found`() async throws {
     let lines = Self.order + ["call", "request", ":wait"]
     let map = try await Program.ride.explore([

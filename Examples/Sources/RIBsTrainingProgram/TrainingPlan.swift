@@ -17,6 +17,13 @@ extension ExplorerPlan {
         ["--latency=1s", "--fail=posts:1,post:1,save,delete", "--limit=400"],
       ],
       rows: 2,
+      promises: ["LoggedOut", "Board"].map { rib in
+        let isBusy = { (place: Place) in
+          place.state(rib).map { $0["activity"] != "nil" } ?? false
+        }
+        return Promise("work of \(rib) ends", holds: isBusy)
+          .leadsTo("\(rib) at rest, or another screen") { !isBusy($0) }
+      },
       ribs: [
         "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": ["choose"],
         "Board": [

@@ -31,6 +31,12 @@ extension ExplorerPlan {
           return !hasFare || hasRoute
         },
       ],
+      promises: [
+        Promise("a search for a driver ends") { $0.ribs["Pending"] != nil }
+          .leadsTo("a driver, or another screen") { $0.ribs["Pending"] == nil },
+        Promise("a cancellation ends") { $0.isCancelling }
+          .leadsTo("another screen, or the reason why not") { !$0.isCancelling },
+      ],
       ribs: [
         "Root": [], "LoggedOut": ["login"], "Main": [], "Home": ["call", "logout"], "Request": [],
         "LocationEditor": ["choose", "goBack"], "Confirm": ["call", "changeDestination"],
@@ -39,5 +45,11 @@ extension ExplorerPlan {
       ],
       alerts: ["정말 로그아웃하시겠습니까?", "운전자가 배정되었습니다. 취소할까요?"],
       key: { $0.outline })
+  }
+}
+
+extension Place {
+  fileprivate var isCancelling: Bool {
+    ["Pending", "Matched"].contains { state($0)?["cancellation"] == ".asked" }
   }
 }

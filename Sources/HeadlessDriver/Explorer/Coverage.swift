@@ -8,10 +8,13 @@ struct Coverage: Sendable, Codable {
   private var expectedAlerts: [String] = []
   private var expectedLinks: [String] = []
   private var linkForms: [String] = []
+  private var expectedPromises: [String] = []
 
   private var ribs: Set<String> = []
   private var actions: Set<String> = []
   private var followedLinks: Set<String> = []
+  /// The promises about what follows that began somewhere.
+  private var begunPromises: Set<String> = []
   /// The names of the fields on the screens.
   private(set) var fields: Set<String> = []
   /// The fields that got texts without the plan's help, and those of them whose texts led on.
@@ -43,6 +46,7 @@ struct Coverage: Sendable, Codable {
     expectedRIBs = plan.ribs
     expectedAlerts = plan.alerts
     expectedLinks = plan.links
+    expectedPromises = plan.promises.filter { $0.what != .always }.map(\.name)
   }
 
   /// Notes the line that led `copy` to its place and, if the place is new, the place itself.
@@ -82,6 +86,8 @@ struct Coverage: Sendable, Codable {
     }
   }
 
+  mutating func noteBeginning(of promise: String) { begunPromises.insert(promise) }
+
   /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
     acceptance.rule == "plain-task"
@@ -98,6 +104,7 @@ struct Coverage: Sendable, Codable {
     ribs.formUnion(other.ribs)
     actions.formUnion(other.actions)
     followedLinks.formUnion(other.followedLinks)
+    begunPromises.formUnion(other.begunPromises)
     fields.formUnion(other.fields)
     triedFields.formUnion(other.triedFields)
     usefulFields.formUnion(other.usefulFields)
@@ -213,6 +220,9 @@ extension Coverage: CustomStringConvertible {
       Kind(
         "link", of: links.count, "never followed",
         links.filter { !followedLinks.contains($0) }.map(Escaping.line)),
+      Kind(
+        "promise", of: expectedPromises.count, "never begun",
+        expectedPromises.filter { !begunPromises.contains($0) }.map(Quoting.quoted)),
       Kind("text", of: words.count, "never shown", words.missing),
     ]
   }

@@ -60,6 +60,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     text += accepted.map { "accepted: \($0)\n" }.joined()
     text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
+    text += walks.flatMap(\.unproved).map { "not proved: \($0)\n" }.joined()
     return "\(text)\(verdict)\n"
   }
 

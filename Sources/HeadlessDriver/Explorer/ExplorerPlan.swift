@@ -14,7 +14,7 @@ public struct ExplorerPlan {
   /// The highest number of rows of one kind to use on a screen; nil if all are used.
   var rows: Int?
   /// The promises of the app.
-  var invariants: [Invariant]
+  var promises: [Promise]
   /// The actions of each RIB, by the name of the RIB; empty if the plan does not say.
   var ribs: [String: [String]]
   /// The titles of the alerts, as the views have them before translation; empty if the plan does not say.
@@ -59,13 +59,16 @@ public struct ExplorerPlan {
   /// among the options, the walk visits that many places, unless the command line has a `--limit`. Two places with the same
   /// `key` count as one, so a coarser key makes a large app explorable.
   ///
+  /// `invariants` hold at every place, and `promises` say what follows.
+  ///
   /// `ribs` has the name of each RIB with the cases of its actions, and `alerts` the titles of all alerts before translation.
   /// The explorer names the RIBs, actions and alerts that it never met, and those that it met although the plan lacks them.
   /// `accepting` holds the findings that are right in this app, each with the reason.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
-    ribs: [String: [String]] = [:], alerts: [String] = [], accepting accepted: [Acceptance] = [],
+    promises: [Promise] = [], ribs: [String: [String]] = [:], alerts: [String] = [],
+    accepting accepted: [Acceptance] = [],
     key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
@@ -80,7 +83,7 @@ public struct ExplorerPlan {
     }
     self.starts = starts
     self.rows = rows
-    self.invariants = invariants
+    self.promises = invariants + promises
     self.ribs = ribs
     self.alerts = alerts
     self.accepted = accepted
@@ -92,24 +95,9 @@ extension ExplorerPlan {
   /// The plan for a preview: without the parts that only the whole app has.
   var ofPreviews: ExplorerPlan {
     var plan = self
-    (plan.links, plan.starts, plan.invariants, plan.key) = ([], [[]], [], nil)
+    (plan.links, plan.starts, plan.promises, plan.key) = ([], [[]], [], nil)
     (plan.ribs, plan.alerts) = ([:], [])
     return plan
-  }
-}
-
-/// A promise of an app that the explorer checks after every line.
-@MainActor
-public struct Invariant {
-  /// The promise as a sentence, which a violation prints.
-  let name: String
-  /// Whether the promise holds at a place.
-  let holds: @MainActor (Place) -> Bool
-
-  /// The promise `name`, which is kept wherever `holds` returns true.
-  public init(_ name: String, holds: @escaping @MainActor (Place) -> Bool) {
-    self.name = name
-    self.holds = holds
   }
 }
 

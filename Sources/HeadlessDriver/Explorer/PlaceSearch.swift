@@ -38,6 +38,9 @@ final class PlaceSearch {
   private(set) var coverage = Coverage()
   /// The number of lines that were sent, including the lines that brought a copy to its place.
   private(set) var sent = 0
+  /// The promises that were neither proved nor broken, each with the reason.
+  private(set) var unproved: [String] = []
+  private var proofs: [Proof]
   private var cut = Cut()
   /// For each line, whether it has changed anything. Lines that type into one field, or pick from one picker, count as one.
   private(set) var effects: [String: Bool] = [:]
@@ -61,6 +64,7 @@ final class PlaceSearch {
   ) {
     self.found = found
     self.app = app
+    proofs = app.plan.promises.filter { $0.what != .always }.map(Proof.init)
     depthLimit = limits.depth ?? .max
     placeLimit = limits.places ?? Limits.usualPlaces
     self.end = end
@@ -72,7 +76,9 @@ final class PlaceSearch {
     let first = try await AppCopy(of: app, hearsLaunch: true)
     let problems = app.problems(of: first.passage)
     let second = try await app.problemsOfSecondLaunch(after: first.place)
-    _ = try await visit(first, problems + second, from: nil)
+    if case .place(let index) = try await visit(first, problems + second, from: nil) {
+      for proof in proofs.indices { proofs[proof].note(first, from: nil, to: index) }
+    }
     var next = 0
     while next < graph.nodes.count {
       try await takeMoves(at: next)
@@ -81,6 +87,7 @@ final class PlaceSearch {
     }
     try await checkWaysBack()
     try await checkSecondTimes()
+    try await checkPromises()
     noteHiddenScreens()
     coverage.noteFields(of: graph, except: app.plan.samples.keys)
     coverage.note(app.askedKeys)
@@ -143,6 +150,7 @@ final class PlaceSearch {
           move: move, recorded: passage.entry?.recorded ?? move.line(),
           isSecret: passage.entry?.isSecret == true, target: target, time: passage.time,
           isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
+      for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
         try await checkOrder(at: copy.place, busierThan: target)
         try await checkWayBack(of: copy)
@@ -194,6 +202,21 @@ final class PlaceSearch {
         "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
         place.path)
       _ = try await found(problem)
+    }
+  }
+
+  /// Proves the promises about what follows, as far as the places are known.
+  private func checkPromises() async throws(UsageError) {
+    for proof in proofs {
+      let name = proof.promise.name
+      switch proof.verdict(in: graph) {
+      case .neverBegun: continue
+      case .proved: break
+      case .broken(let problem): _ = try await found(problem)
+      case .unproved(let reason):
+        unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason.rawValue)")
+      }
+      coverage.noteBeginning(of: name)
     }
   }
 

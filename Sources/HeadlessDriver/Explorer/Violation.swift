@@ -20,6 +20,7 @@ struct Problem: Sendable, Codable {
     case secondTime = "second-time"
     case sameText = "same-text"
     case invariant
+    case promise
     case trap
   }
 
@@ -45,6 +46,8 @@ struct Problem: Sendable, Codable {
   let path: [Entry]
   /// Whether the problem is a warning: the app works but could be better.
   private(set) var isWarning = false
+  /// The number of lines at the end that can be repeated for ever.
+  private(set) var loop = 0
 
   /// The lines as they were typed, with secrets.
   var lines: [String] { path.map(\.text) }
@@ -52,10 +55,11 @@ struct Problem: Sendable, Codable {
 
   init(
     _ check: Check, about subject: String, _ message: String, _ path: [Entry],
-    isWarning: Bool = false
+    isWarning: Bool = false, loop: Int = 0
   ) {
     kind = .check(check)
     self.isWarning = isWarning
+    self.loop = loop
     self.subject = subject
     self.message = message
     self.path = path
@@ -81,7 +85,7 @@ struct Problem: Sendable, Codable {
       isWarning
         || [
           .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
-          .orderOfReplies, .secondTime, .sameText,
+          .orderOfReplies, .secondTime, .sameText, .promise,
         ].contains(check)
     case .diagnostic: false
     }
@@ -96,7 +100,8 @@ struct Problem: Sendable, Codable {
   var canShrink: Bool {
     switch kind {
     case .check(let check):
-      ![.languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText].contains(check)
+      ![.languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise]
+        .contains(check)
     case .diagnostic: true
     }
   }

@@ -49,6 +49,8 @@ struct Walk: Sendable, Codable {
   var sentCount = 0
   /// The sentences about the parts that were not explored.
   var omissions: [String] = []
+  /// The promises that were neither proved nor broken, each with the reason.
+  var unproved: [String] = []
   /// The parts of the app that were met.
   var coverage = Coverage()
   /// For each element, whether it has changed anything.
@@ -107,6 +109,7 @@ struct Walker {
       "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(search.graph.depth, "line")) from the start"
     walk.sentCount = search.sent
     walk.omissions = search.omissions
+    walk.unproved = search.unproved
     walk.coverage = search.coverage
     walk.effects = search.effects
     walk.ranOutOfTime = search.ranOutOfTime
@@ -179,10 +182,24 @@ private final class Findings {
     if isKnown { return !problem.leadsOn }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
     known.insert(problem, shownBy: shrunk.lines)
+    let transcript = try await record(shrunk.lines, shrunk.title)
     hear(
       Violation(
         problem: shrunk, firstLines: problem.lines,
-        transcript: try await record(shrunk.lines, shrunk.title)))
+        transcript: shrunk.loop == 0
+          ? transcript : transcript.markingLoop(from: shrunk.lines.count - shrunk.loop)))
     return !shrunk.leadsOn
+  }
+}
+
+extension String {
+  /// This transcript with a comment before the input line number `line`, from 0, where a loop begins.
+  fileprivate func markingLoop(from line: Int) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let inputs = lines.indices.filter { lines[$0].hasPrefix("> ") }
+    if line < inputs.count {
+      lines.insert("# From here to the end, again and again.", at: inputs[line])
+    }
+    return lines.joined(separator: "\n")
   }
 }

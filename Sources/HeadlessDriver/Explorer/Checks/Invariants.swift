@@ -1,10 +1,10 @@
 extension Check {
-  /// The invariants of the app hold.
+  /// The promises about every place are kept.
   static let invariants = Check { passage, plan in
-    plan.invariants.filter { !$0.holds(passage.to) }.map { invariant in
+    plan.promises.filter { $0.what == .always && !$0.holds(passage.to) }.map { promise in
       Problem(
-        .invariant, about: invariant.name,
-        "\(Quoting.quoted(invariant.name)) does not hold here", passage.to.path)
+        .invariant, about: promise.name, "\(Quoting.quoted(promise.name)) does not hold here",
+        passage.to.path)
     }
   }
 }

@@ -1,0 +1,237 @@
+public import HeadlessUI
+
+/// What an app promises, for the explorer to check: about every place, or about what follows a line on every way.
+@MainActor
+public struct Promise {
+  enum What {
+    /// The condition holds at every place.
+    case always
+    /// Wherever the condition holds, the goal is reached later.
+    case leadsTo
+    /// Wherever the condition holds, it holds until the goal is reached.
+    case until
+  }
+
+  /// The promise as a sentence, which a violation prints.
+  let name: String
+  private(set) var what = What.always
+  let holds: @MainActor (Place) -> Bool
+  private(set) var goal = ""
+  private(set) var reaches: @MainActor (Place) -> Bool = { _ in true }
+
+  /// The promise `name`, which is kept wherever `holds` returns true.
+  public init(_ name: String, holds: @escaping @MainActor (Place) -> Bool) {
+    self.name = name
+    self.holds = holds
+  }
+
+  /// The promise that `happens` is true nowhere.
+  public static func never(
+    _ name: String, _ happens: @escaping @MainActor (Place) -> Bool
+  ) -> Promise {
+    Promise(name) { !happens($0) }
+  }
+
+  /// The promise that `goal` is reached after each line that leads to a place where the condition holds.
+  ///
+  /// Every way counts, whatever a person does. Work that sleeps ends at some time, but a person may do nothing for ever. The
+  /// promise is therefore broken where nothing is under way any more, or where time can pass again and again, without the goal.
+  /// It ends with the app, at `:restart`.
+  public func leadsTo(
+    _ goal: String, _ reaches: @escaping @MainActor (Place) -> Bool
+  ) -> Promise {
+    saying(.leadsTo, goal, reaches)
+  }
+
+  /// The promise that the condition, where it holds, holds until `goal` is reached. It may hold for ever.
+  public func until(_ goal: String, _ reaches: @escaping @MainActor (Place) -> Bool) -> Promise {
+    saying(.until, goal, reaches)
+  }
+
+  /// The promise that the condition holds at some time after the launch.
+  public var eventually: Promise {
+    Promise(name) { $0.path.isEmpty }.leadsTo(name, holds)
+  }
+
+  private func saying(
+    _ what: What, _ goal: String, _ reaches: @escaping @MainActor (Place) -> Bool
+  ) -> Promise {
+    var promise = self
+    (promise.what, promise.goal, promise.reaches) = (what, goal, reaches)
+    return promise
+  }
+}
+
+/// A promise about every place.
+public typealias Invariant = Promise
+
+extension Place {
+  /// What a person did last; nil at the start.
+  public var lastMove: Move? { path.last?.move }
+}
+
+extension Screen {
+  /// Whether the screen, as it is printed, has `text`.
+  public func has(_ text: String) -> Bool {
+    offset(of: Escaping.line(text), in: self.text(width: .max)) != nil
+  }
+}
+
+/// Proves a promise about what follows, over all lines that a search has sent.
+@MainActor
+struct Proof {
+  /// A line between two places of the graph, as the promise sees it.
+  private struct Step {
+    /// The place before the line; nil for the launch.
+    let from: Int?
+    let to: Int
+    let entry: Entry?
+    let takesTime: Bool
+    let holds: Bool
+    let reaches: Bool
+  }
+
+  enum Verdict {
+    case proved
+    /// The condition holds nowhere.
+    case neverBegun
+    case broken(Problem)
+    /// A line that may break the promise was not taken.
+    case unproved(because: PlaceGraph.Untaken)
+  }
+
+  let promise: Promise
+  private var steps: [Step] = []
+  /// The indices of the steps that leave each place.
+  private var exits: [Int: [Int]] = [:]
+
+  init(of promise: Promise) { self.promise = promise }
+
+  /// Notes the last line of `copy`, which led from the place at `from` to that at `target`.
+  mutating func note(_ copy: AppCopy, from: Int?, to target: Int) {
+    let passage = copy.passage
+    // The promise ends with the app.
+    if from != nil, passage.to.lastMove == .restart { return }
+    if let from { exits[from, default: []].append(steps.count) }
+    steps.append(
+      Step(
+        from: from, to: target, entry: passage.entry, takesTime: passage.time != nil,
+        holds: promise.holds(passage.to), reaches: promise.reaches(passage.to)))
+  }
+
+  func verdict(in graph: PlaceGraph) -> Verdict {
+    // Breadth first from the shortest beginning, so that what is found first is the shortest.
+    let beginnings = steps.indices.filter { steps[$0].holds && !steps[$0].reaches }
+      .sorted { length(of: steps[$0], in: graph) < length(of: steps[$1], in: graph) }
+    if !steps.contains(where: \.holds) { return .neverBegun }
+    var reason: PlaceGraph.Untaken?
+    func noteUntaken(at place: Int) {
+      reason =
+        reason
+        ?? graph.nodes[place].untaken.values.filter { $0 != .endlessWait }
+        .min { $0.rawValue < $1.rawValue }
+    }
+    if promise.what == .until {
+      for beginning in beginnings {
+        noteUntaken(at: steps[beginning].to)
+        for exit in openExits(of: steps[beginning].to) where !steps[exit].holds {
+          return .broken(problem([beginning, exit], in: graph, "it ends here, before"))
+        }
+      }
+      return reason.map { .unproved(because: $0) } ?? .proved
+    }
+    let reach = reach(from: beginnings, in: graph)
+    for place in reach.places {
+      noteUntaken(at: place)
+      if !graph.nodes[place].place.isWaiting {
+        return .broken(
+          problem(reach.way(to: place), in: graph, "nothing is under way here any more, without"))
+      }
+    }
+    var shortest: (way: [Int], loop: [Int])?
+    for place in reach.places {
+      let way = reach.way(to: place)
+      for exit in openExits(of: place) where steps[exit].takesTime {
+        let back = self.reach(from: [exit], in: graph)
+        guard back.last[place] != nil else { continue }
+        let loop = back.way(to: place)
+        if shortest.map({ way.count + loop.count < $0.way.count + $0.loop.count }) ?? true {
+          shortest = (way, loop)
+        }
+      }
+    }
+    if let (way, loop) = shortest {
+      let lines = loop.count == 1 ? "the last line" : "the last \(loop.count) lines"
+      return .broken(
+        problem(way + loop, in: graph, "\(lines) can be repeated for ever, without", loop.count))
+    }
+    return reason.map { .unproved(because: $0) } ?? .proved
+  }
+
+  /// The steps that leave `place` without reaching the goal.
+  private func openExits(of place: Int) -> [Int] {
+    (exits[place] ?? []).filter { !steps[$0].reaches }
+  }
+
+  private func length(of step: Step, in graph: PlaceGraph) -> Int {
+    step.from.map { graph.nodes[$0].place.path.count + 1 } ?? 0
+  }
+
+  /// The places that can be reached without the goal, and the steps of a shortest way to each.
+  private struct Reach {
+    /// The places, nearest to the start of the app first.
+    var places: [Int] = []
+    /// The last step of the way to each place, and the place before it; nil if the way begins with this step.
+    var last: [Int: (step: Int, before: Int?)] = [:]
+
+    func way(to place: Int) -> [Int] {
+      var way: [Int] = []
+      var next: Int? = place
+      while let place = next, let (step, before) = last[place] {
+        way.append(step)
+        next = before
+      }
+      return way.reversed()
+    }
+  }
+
+  /// Goes on from `beginnings`, which are sorted by their lengths.
+  private func reach(from beginnings: [Int], in graph: PlaceGraph) -> Reach {
+    var reach = Reach()
+    var lengths: [Int] = []
+    var (nextBeginning, nextPlace) = (0, 0)
+    func add(_ step: Int, after before: Int?, _ length: Int) {
+      let place = steps[step].to
+      if reach.last[place] != nil { return }
+      reach.last[place] = (step, before)
+      reach.places.append(place)
+      lengths.append(length)
+    }
+    while true {
+      let length = nextPlace < reach.places.count ? lengths[nextPlace] : .max
+      if nextBeginning < beginnings.count,
+        self.length(of: steps[beginnings[nextBeginning]], in: graph) <= length
+      {
+        let step = beginnings[nextBeginning]
+        add(step, after: nil, self.length(of: steps[step], in: graph))
+        nextBeginning += 1
+      } else if nextPlace < reach.places.count {
+        let place = reach.places[nextPlace]
+        for exit in openExits(of: place) { add(exit, after: place, length + 1) }
+        nextPlace += 1
+      } else {
+        return reach
+      }
+    }
+  }
+
+  private func problem(
+    _ way: [Int], in graph: PlaceGraph, _ fault: String, _ loop: Int = 0
+  ) -> Problem {
+    let before = steps[way[0]].from.map { graph.nodes[$0].place.path } ?? []
+    return Problem(
+      .promise, about: promise.name,
+      "\(Quoting.quoted(promise.name)) is broken: \(fault) \(Quoting.quoted(promise.goal))",
+      before + way.compactMap { steps[$0].entry }, loop: loop)
+  }
+}

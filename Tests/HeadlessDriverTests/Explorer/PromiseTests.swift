@@ -1,0 +1,129 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// Promises about what follows, each with an app that breaks it.
+struct PromiseTests {
+  @Test func `an app that keeps its promises is in order`() async throws {
+    let map = try await Program.checkout(nil).explore()
+    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+    #expect(map.description.contains("3 of 3 promises"), "\(map)")
+  }
+
+  @Test func `a reply that shows nothing breaks a promise where nothing is under way any more`()
+    async throws
+  {
+    try await expect(
+      .dropsReply, ["Pay", ":wait 2s"],
+      #""a payment ends" is broken: nothing is under way here any more, without "a receipt""#)
+  }
+
+  @Test func `a way out that forgets the goal breaks a promise`() async throws {
+    try await expect(
+      .leaves, ["Pay", "Leave"],
+      #""a payment ends" is broken: nothing is under way here any more, without "a receipt""#)
+  }
+
+  @Test func `work that asks again for ever breaks a promise, and the loop is marked`() async throws
+  {
+    let transcript = try await expect(
+      .asksForEver, ["Pay", ":wait 2s", ":wait 2s"],
+      #""a payment ends" is broken: the last line can be repeated for ever, without "a receipt""#)
+    #expect(transcript.contains("\n# From here to the end, again and again.\n> :wait 2s\n"))
+  }
+
+  @Test func `a loop of a person's lines alone breaks no promise`() async throws {
+    let map = try await Program.checkout(.asksTwice).explore()
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+
+  @Test func `a state that ends too early breaks a promise`() async throws {
+    try await expect(
+      .leaves, ["Pay", "Leave"],
+      #""a payment shows" is broken: it ends here, before "its receipt""#)
+  }
+
+  @Test func `what never comes after the launch breaks a promise`() async throws {
+    try await expect(
+      .opensEmpty, [],
+      #""the shop opens" is broken: nothing is under way here any more, without "the shop opens""#)
+  }
+
+  @Test func `a promise behind a limit is not proved, and one that never begins is named`()
+    async throws
+  {
+    let map = try await Program.checkout(nil).explore(["--depth=1"])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(
+      map.description.contains("not proved: --lang=en: \"a payment ends\", because of --depth\n"))
+    let empty = try await Program.checkout(.noButton).explore()
+    #expect(empty.gaps.contains(#"never begun: "a payment ends", "a payment shows""#), "\(empty)")
+  }
+
+  @discardableResult
+  private func expect(
+    _ fault: Checkout.Fault, _ lines: [String], _ message: String
+  ) async throws -> String {
+    let map = try await Program.checkout(fault).explore()
+    let found = try #require(map.violations.first { $0.message == message }, "\(map)")
+    #expect(found.kind == "promise")
+    #expect(found.lines == lines)
+    let check = await Program.checkout(fault).check(Array(found.transcript.utf8), named: "found")
+    #expect(check.passed)
+    return found.transcript
+  }
+}
+
+extension Program {
+  fileprivate static func checkout(_ fault: Checkout.Fault?) -> Program {
+    Program(
+      name: "small", version: "1", summary: "", languages: ["en"],
+      exploring: ExplorerPlan(
+        waits: ["2s"],
+        promises: [
+          Promise("a payment ends") { $0.lastMove == .tap("Pay") }
+            .leadsTo("a receipt") { $0.screen.has("Receipt") },
+          Promise("a payment shows") { $0.screen.has("Paying") }
+            .until("its receipt") { $0.screen.has("Receipt") },
+          Promise("the shop opens") { $0.screen.has("Ready") }.eventually,
+        ])
+    ) { launch in
+      smallApp(Checkout(clock: launch.clock, fault: fault))
+    }
+  }
+}
+
+/// A shop whose payment takes a second.
+struct Checkout: View {
+  enum Fault: Sendable { case dropsReply, leaves, asksForEver, asksTwice, opensEmpty, noButton }
+
+  let clock: VirtualClock
+  let fault: Fault?
+  @State private var isPaying = false
+  @State private var hasPaid = false
+  @State private var isHelpOpen = false
+
+  var body: some View {
+    Text(isPaying ? "Paying" : hasPaid ? "Receipt" : fault == .opensEmpty ? "" : "Ready")
+      .task(id: isPaying) {
+        guard isPaying else { return }
+        repeat {
+          guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+        } while fault == .asksForEver
+        if fault == .dropsReply { return }
+        (isPaying, hasPaid) = (false, true)
+      }
+    if isPaying {
+      if fault == .leaves {
+        Button("Leave") { (isPaying, hasPaid) = (false, false) }
+      } else if fault == .asksTwice {
+        Button(isHelpOpen ? "Close help" : "Help") { isHelpOpen.toggle() }
+      } else {
+        Button("Help") { isHelpOpen = true }.disabled(isHelpOpen)
+      }
+    } else if fault != .noButton {
+      Button("Pay") { isPaying = true }
+    }
+  }
+}
