@@ -18,11 +18,8 @@ extension ExplorerPlan {
       ],
       rows: 2,
       promises: ["LoggedOut", "Board"].map { rib in
-        let isBusy = { (place: Place) in
-          place.state(rib).map { $0["activity"] != "nil" } ?? false
-        }
-        return Promise("work of \(rib) ends", holds: isBusy)
-          .leadsTo("\(rib) at rest, or another screen") { !isBusy($0) }
+        Promise("work of \(rib) ends") { $0.isBusy(rib) }
+          .leadsTo("\(rib) at rest, or another screen") { !$0.isBusy(rib) }
       },
       ribs: [
         "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": ["choose"],
@@ -48,5 +45,11 @@ extension ExplorerPlan {
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }
         return "\(place.ribs)\(place.isWaiting)\(place.waitingLink != nil)\(squares.count)"
       })
+  }
+}
+
+extension Place {
+  fileprivate func isBusy(_ rib: String) -> Bool {
+    state(rib).map { $0["activity"] != "nil" } ?? false
   }
 }

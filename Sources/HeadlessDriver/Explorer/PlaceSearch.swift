@@ -208,15 +208,24 @@ final class PlaceSearch {
   /// Proves the promises about what follows, as far as the places are known.
   private func checkPromises() async throws(UsageError) {
     for proof in proofs {
-      let name = proof.promise.name
+      var reason: String?
       switch proof.verdict(in: graph) {
       case .neverBegun: continue
       case .proved: break
-      case .broken(let problem): _ = try await found(problem)
-      case .unproved(let reason):
-        unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason.rawValue)")
+      case .broken(let problem, let before):
+        sent += problem.path.count
+        if try await proof.isConfirmed(problem, before: before, in: app) {
+          _ = try await found(problem)
+        } else {
+          reason = "the plan's key"
+        }
+      case .unproved(let cut): reason = cut.rawValue
       }
+      let name = proof.promise.name
       coverage.noteBeginning(of: name)
+      if let reason {
+        unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason)")
+      }
     }
   }
 

@@ -95,7 +95,8 @@ struct Proof {
     case proved
     /// The condition holds nowhere.
     case neverBegun
-    case broken(Problem)
+    /// The lines of the problem break the promise, which begins after the first `before` of them.
+    case broken(Problem, before: Int)
     /// A line that may break the promise was not taken.
     case unproved(because: PlaceGraph.Untaken)
   }
@@ -135,7 +136,7 @@ struct Proof {
       for beginning in beginnings {
         noteUntaken(at: steps[beginning].to)
         for exit in openExits(of: steps[beginning].to) where !steps[exit].holds {
-          return .broken(problem([beginning, exit], in: graph, "it ends here, before"))
+          return broken(by: [beginning, exit], in: graph, "it ends here, before")
         }
       }
       return reason.map { .unproved(because: $0) } ?? .proved
@@ -144,8 +145,8 @@ struct Proof {
     for place in reach.places {
       noteUntaken(at: place)
       if !graph.nodes[place].place.isWaiting {
-        return .broken(
-          problem(reach.way(to: place), in: graph, "nothing is under way here any more, without"))
+        return broken(
+          by: reach.way(to: place), in: graph, "nothing is under way here any more, without")
       }
     }
     var shortest: (way: [Int], loop: [Int])?
@@ -162,8 +163,8 @@ struct Proof {
     }
     if let (way, loop) = shortest {
       let lines = loop.count == 1 ? "the last line" : "the last \(loop.count) lines"
-      return .broken(
-        problem(way + loop, in: graph, "\(lines) can be repeated for ever, without", loop.count))
+      return broken(
+        by: way + loop, in: graph, "\(lines) can be repeated for ever, without", loop.count)
     }
     return reason.map { .unproved(because: $0) } ?? .proved
   }
@@ -225,13 +226,33 @@ struct Proof {
     }
   }
 
-  private func problem(
-    _ way: [Int], in graph: PlaceGraph, _ fault: String, _ loop: Int = 0
-  ) -> Problem {
-    let before = steps[way[0]].from.map { graph.nodes[$0].place.path } ?? []
-    return Problem(
+  private func broken(
+    by way: [Int], in graph: PlaceGraph, _ fault: String, _ loop: Int = 0
+  ) -> Verdict {
+    let first = steps[way[0]]
+    let before = first.from.map { graph.nodes[$0].place.path } ?? []
+    let problem = Problem(
       .promise, about: promise.name,
       "\(Quoting.quoted(promise.name)) is broken: \(fault) \(Quoting.quoted(promise.goal))",
       before + way.compactMap { steps[$0].entry }, loop: loop)
+    return .broken(problem, before: before.count + (first.entry == nil ? 0 : 1))
+  }
+
+  /// Whether the lines of `problem` break the promise on a new copy of `app`, and go on to break it when their loop is repeated.
+  /// The places of a coarse key are not enough for that.
+  func isConfirmed(
+    _ problem: Problem, before: Int, in app: ExploredApp
+  ) async throws(UsageError) -> Bool {
+    let copy = try await AppCopy(of: app)
+    let loop = problem.moves.suffix(problem.loop)
+    for (index, move) in (problem.moves + loop + loop).enumerated() {
+      if index >= before, promise.reaches(copy.place) { return false }
+      await copy.take(move)
+    }
+    if promise.reaches(copy.place) { return false }
+    return switch promise.what {
+    case .until: !promise.holds(copy.place)
+    default: problem.loop > 0 || !copy.place.isWaiting
+    }
   }
 }
