@@ -48,7 +48,7 @@ extension ExplorerPlan {
   }
 }
 
-extension Place {
+extension HeadlessDriver.Place {
   fileprivate var isCancelling: Bool {
     ["Pending", "Matched"].contains { state($0)?["cancellation"] == ".asked" }
   }
