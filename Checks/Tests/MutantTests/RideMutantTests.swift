@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     (Mutant.noDriverUnheard, "--fail=no-driver", "a search for a driver ends"),
-    (.cancelUnheard, "--latency=1s", "a cancellation ends"),
+    (.cancelUnheard, "--latency=0s", "a cancellation ends"),
   ])
   func `a promise that a fault breaks is told`(mutant: Mutant, option: String, promise: String)
     async throws

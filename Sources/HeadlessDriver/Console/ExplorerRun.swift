@@ -35,7 +35,8 @@ struct ExplorerRun {
       progress.clear()
       // The places of a walk that ended early are not known.
       if let promise, !exploration.endedEarly {
-        comparison = MapComparison(of: exploration, with: promise.map, named: promise.file)
+        comparison = MapComparison(
+          of: SavedMap(exploration), with: promise.map, named: promise.file)
       }
     } catch {
       progress.clear()
@@ -76,7 +77,7 @@ struct ExplorerRun {
   /// The map to compare with, if one was named, and its file.
   private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
     guard let file = options.against else { return nil }
-    return (file, try SavedMap(reading: try NamedFiles.text(of: file), named: file))
+    return (file, try SavedMap(inFile: file))
   }
 
   /// Writes the graph, the map and the transcripts that were asked for.
@@ -103,7 +104,7 @@ struct ExplorerRun {
       return
     }
     if let file = options.savedMap {
-      try write(exploration.savedMap, to: file)
+      try write(SavedMap(exploration, options.shard).text, to: file)
     }
     guard let folder = options.transcripts else { return }
     for (index, transcript) in exploration.transcripts.enumerated() {

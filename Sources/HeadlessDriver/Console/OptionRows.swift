@@ -24,7 +24,7 @@ struct OptionRow: Sendable {
   var name: String { option.name }
   /// Whether only explorations take the option.
   var isForExploring: Bool {
-    task == nil && tasks.allSatisfy { $0 == .explore || $0 == .random }
+    task == nil && tasks.allSatisfy { [.explore, .random, .merge].contains($0) }
   }
 
   /// The option that chooses `task`.
@@ -85,6 +85,7 @@ extension OptionRow {
       OptionRow(task: .check, value: "FILE...", "Replay transcripts, and compare"),
       OptionRow(task: .update, value: "FILE...", "Replay transcripts, and rewrite what differs"),
       OptionRow(task: .explore, "Visit every screen of the app, and check it"),
+      OptionRow(task: .merge, value: "FILE.map...", "Join the maps of all shards"),
       OptionRow(task: .mcp, "Serve the Model Context Protocol, for agents"),
       file(
         "report", ".html", [.run, .check, .update, .explore],
@@ -166,13 +167,21 @@ extension OptionRow {
         "Write transcripts that visit every place once",
         use: .reads
       ) { $0.transcripts = $1 },
-      file("save-map", ".map", [.explore], "Write the places as text, to compare with later") {
+      file(
+        "save-map", ".map", [.explore, .merge], "Write the places as text, to compare with later"
+      ) {
         $0.savedMap = $1
       },
       OptionRow(
-        "against", value: "FILE", [.explore], "Say what differs from a map saved with --save-map",
+        "against", value: "FILE", [.explore, .merge],
+        "Say what differs from a map saved with --save-map",
         use: .reads
       ) { $0.against = $1 },
+      OptionRow(
+        "shard", value: "K/N", exploring,
+        "Make every Nth start, from the Kth on; with random: take the Kth seed",
+        check: { Shard($0) == nil ? "is no part; write it as 1/3, 2/3 and 3/3" : nil }
+      ) { $0.shard = Shard($1) },
       number("lines", [.random], "With random: send N lines") { $0.lines = $1 },
       number("jobs", exploring, "Make N walks at once; one per core if not given") { $0.jobs = $1 },
     ]

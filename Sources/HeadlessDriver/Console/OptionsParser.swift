@@ -36,7 +36,7 @@ package struct OptionsParser: Sendable {
         throw UsageError(
           "\(brief(word)) is not an option; use --script FILE to read lines from a file")
       }
-    case .check, .update:
+    case .check, .update, .merge:
       request.files = given.words
       if request.files.isEmpty || request.files.contains("") {
         let task = request.task.rawValue
@@ -229,6 +229,7 @@ package struct OptionsParser: Sendable {
              \(program) --check FILE...
              \(program) --update FILE...
              \(program) --explore [random] [OPTION]...
+             \(program) --merge FILE.map...
              \(program) --mcp [OPTION]...
 
       Options:

@@ -91,7 +91,8 @@ extension Program {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
     var planned: [PlannedWalk] = []
-    for start in starts(for: options, plan) {
+    for (number, start) in starts(for: options, plan).enumerated() {
+      if let shard = options.shard, options.task == .explore, !shard.has(number) { continue }
       let startOptions = try parser.parseStart(start)
       var launch = options.launch.filled(by: startOptions.launch)
       let all = options.launch.language.map { [$0] } ?? languages
@@ -188,7 +189,11 @@ extension NamedFiles {
 extension Request {
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
-    if task == .random { return .random(lines: lines, seed: launch.seed ?? 0) }
+    if task == .random {
+      // Each part has a seed of its own.
+      return .random(
+        lines: lines, seed: (launch.seed ?? 0) &+ UInt64(shard.map { $0.number - 1 } ?? 0))
+    }
     return .everyPlace(
       PlaceSearch.Limits(
         depth: limits.depth ?? startLimits.depth, places: limits.places ?? startLimits.places),

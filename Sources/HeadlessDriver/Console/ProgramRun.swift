@@ -64,6 +64,7 @@ extension Program {
       return await ExplorerRun(
         program: self, options: request, streams: streams, children: children
       ).run()
+    case .merge: return MergeRun(options: request, streams: streams).run()
     case .mcp:
       do throws(SystemError) {
         try await ToolServer(
@@ -90,7 +91,8 @@ extension Program {
   /// Checks that `request` names no file or folder twice, unless both options only read the file.
   private func checkFiles(of request: Request) throws(UsageError) {
     var files = NamedFiles(of: self, request.launch.settings)
-    for file in request.files { try files.read(file, for: "a transcript") }
+    let kind = request.task == .merge ? "a map" : "a transcript"
+    for file in request.files { try files.read(file, for: kind) }
     for file in request.namedFiles where file.use == .reads {
       try files.read(file.path, for: file.option)
     }

@@ -12,6 +12,8 @@ package struct Request: Equatable, Sendable {
     case explore = "--explore"
     /// Send lines at random.
     case random = "--explore random"
+    /// Join the maps of the shards of an exploration.
+    case merge = "--merge"
     /// List the previews.
     case previews = "--previews"
     /// Serve the Model Context Protocol.
@@ -46,6 +48,8 @@ package struct Request: Equatable, Sendable {
   var samples: [String: [String]] = [:]
   var limits = PlaceSearch.Limits()
   var seconds: Int?
+  /// The part of the exploration to make; nil if all of it.
+  var shard: Shard?
   /// The number of lines to send at random.
   var lines = 10_000
   /// The highest number of processes that make walks at the same time; the number of cores if nil.
@@ -80,7 +84,7 @@ package struct Request: Equatable, Sendable {
   /// Whether every start is explored in every language, within the plan's own limits.
   var exploresAll: Bool {
     task == .explore && !startsAtPreviews && launch.preview == nil && launch.settings.isEmpty
-      && launch.language == nil && seconds == nil
+      && launch.language == nil && seconds == nil && shard == nil
       && limits == PlaceSearch.Limits()
   }
 

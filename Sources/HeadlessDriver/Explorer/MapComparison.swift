@@ -46,12 +46,12 @@ package struct MapComparison {
   package init(
     of exploration: Exploration, with text: String, named name: String
   ) throws(UsageError) {
-    self.init(of: exploration, with: try SavedMap(reading: text, named: name), named: name)
+    self.init(
+      of: SavedMap(exploration), with: try SavedMap(reading: text, named: name), named: name)
   }
 
-  /// Compares `exploration` with `old`, the map in the file `name`.
-  init(of exploration: Exploration, with old: SavedMap, named name: String) {
-    let new = SavedMap(exploration)
+  /// Compares `new` with `old`, the map in the file `name`.
+  init(of new: SavedMap, with old: SavedMap, named name: String) {
     self.name = Escaping.line(name)
     for walk in new.walks {
       guard let before = old.walks.first(where: { $0.name == walk.name }) else {

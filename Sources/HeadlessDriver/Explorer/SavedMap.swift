@@ -33,9 +33,12 @@ struct SavedMap {
   }
 
   private(set) var walks: [Walk] = []
+  /// The part of an exploration that made the walks; nil if it was all of it.
+  private(set) var shard: Shard?
 
-  /// The walks of `exploration`.
-  init(_ exploration: Exploration) {
+  /// The walks of `exploration`, or of the part `shard` of one.
+  init(_ exploration: Exploration, _ shard: Shard? = nil) {
+    self.shard = shard
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
       let secrets = Self.names(ofSecretLinesIn: walk.graph)
@@ -63,7 +66,7 @@ struct SavedMap {
 
   /// The text of the file.
   var text: String {
-    var text = "\(Self.title)\n"
+    var text = "\(Self.title)\(shard.map { " shard \($0)" } ?? "")\n"
     for walk in walks {
       text += "\nwalk \(walk.name)\n"
       var first: [[UInt8]: String] = [:]
@@ -127,7 +130,9 @@ struct SavedMap {
   init(reading text: String, named name: String) throws(UsageError) {
     let flaw = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Substring(Self.title) else {
+    let head = lines[0].split(separator: " shard ", maxSplits: 1)
+    shard = head.count > 1 ? Shard(String(head[1])) : nil
+    guard head.first == Substring(Self.title), head.count == 1 || shard != nil else {
       throw flaw("line 1: this is no map; write one with --explore --save-map FILE")
     }
     /// The path that each line of a place leads to. The place may stand further below in the file.
@@ -153,6 +158,10 @@ struct SavedMap {
         }
       }
     }
+  }
+
+  init(inFile name: String) throws(UsageError) {
+    try self.init(reading: try NamedFiles.text(of: name), named: name)
   }
 
   private mutating func read(_ line: Substring, _ targets: inout [[String]?]) throws(LineError) {
@@ -240,6 +249,45 @@ struct SavedMap {
     if path.isEmpty, words.next() != "start" { throw flaw(words.remaining) }
     return path
   }
+}
+
+// MARK: - Shards
+
+extension SavedMap {
+  /// Joins `maps`, one of each shard of an exploration, in the order that the whole exploration has.
+  init(joining maps: [SavedMap]) throws(UsageError) {
+    let sorted = maps.sorted { ($0.shard?.number ?? 0) < ($1.shard?.number ?? 0) }
+    let count = sorted.first?.shard?.count ?? 0
+    let missing = (1...max(count, 1)).filter { number in
+      sorted.count { $0.shard == Shard(number: number, of: count) } != 1
+    }
+    if !missing.isEmpty || sorted.count != count {
+      let needed = missing.map { "\($0)/\(max(count, 1))" }.joined(separator: ", ")
+      throw UsageError(
+        missing.isEmpty
+          ? "these are not the maps of one exploration; name one map of each shard"
+          : "one map of each shard is needed, and there is not exactly one of \(needed); write it with --explore --shard=K/N --save-map=FILE"
+      )
+    }
+    // All languages of a start are in one shard.
+    var rest = sorted.map { map in
+      map.walks.reduce(into: [[Walk]]()) { starts, walk in
+        if starts.last?.last?.start == walk.start {
+          starts[starts.count - 1].append(walk)
+        } else {
+          starts.append([walk])
+        }
+      }[...]
+    }
+    while rest.contains(where: { !$0.isEmpty }) {
+      for index in rest.indices { walks += rest[index].popFirst() ?? [] }
+    }
+  }
+}
+
+extension SavedMap.Walk {
+  /// The settings without the language.
+  fileprivate var start: Substring { name.drop { $0 != " " } }
 }
 
 extension SavedMap.Place {

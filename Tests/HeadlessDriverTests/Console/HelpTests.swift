@@ -13,6 +13,7 @@ struct HelpTests {
                sample --check FILE...
                sample --update FILE...
                sample --explore [random] [OPTION]...
+               sample --merge FILE.map...
                sample --mcp [OPTION]...
 
         Options:
@@ -24,6 +25,7 @@ struct HelpTests {
           --check FILE...            Replay transcripts, and compare
           --update FILE...           Replay transcripts, and rewrite what differs
           --explore                  Visit every screen of the app, and check it
+          --merge FILE.map...        Join the maps of all shards
           --mcp                      Serve the Model Context Protocol, for agents
           --report FILE.html         Write a page that shows each step or place
           --keep-going               Go on after a line that failed
@@ -50,6 +52,8 @@ struct HelpTests {
           --write-transcripts DIR    Write transcripts that visit every place once
           --save-map FILE.map        Write the places as text, to compare with later
           --against FILE             Say what differs from a map saved with --save-map
+          --shard K/N                Make every Nth start, from the Kth on; with random:
+                                     take the Kth seed
           --lines N                  With random: send N lines
           --jobs N                   Make N walks at once; one per core if not given
 

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An exploration that several machines share.
+struct ShardTests {
+  @Test func `the joined map of the shards is that of the whole exploration`() throws {
+    let folder = try TemporaryFolder()
+    func explore(_ options: [String]) throws -> Outcome {
+      try Outcome(of: "profile-repl", ["--explore", "--depth=2", "--jobs=1"] + options)
+    }
+    let (whole, joined) = ("\(folder.path)/whole.map", "\(folder.path)/joined.map")
+    #expect(try explore(["--save-map=\(whole)"]).status == 0)
+    var maps: [String] = []
+    for shard in 1...3 {
+      maps.insert("\(folder.path)/\(shard).map", at: 0)
+      #expect(try explore(["--shard=\(shard)/3", "--save-map=\(maps[0])"]).status == 0)
+    }
+    let merge = try Outcome(
+      of: "profile-repl", ["--merge", "--save-map=\(joined)", "--against=\(whole)"] + maps)
+    #expect(merge.status == 0)
+    #expect(merge.output.hasPrefix("8 walks, "))
+    #expect(merge.output.contains("the same for a user"))
+    #expect(try Data(contentsOf: URL(filePath: joined)) == Data(contentsOf: URL(filePath: whole)))
+
+    let part = try Outcome(of: "profile-repl", ["--merge", maps[0], maps[2], maps[2]])
+    #expect(part.status == 2)
+    #expect(
+      part.errors
+        == "profile-repl: one map of each shard is needed, and there is not exactly one of 1/3, 2/3; write it with --explore --shard=K/N --save-map=FILE\n"
+    )
+    let all = try Outcome(of: "profile-repl", ["--merge", whole])
+    #expect(all.status == 2)
+    #expect(all.errors.contains("not exactly one of 1/1"))
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1", "1/3/3", "+1/3", "a/b"])
+  func `a shard that does not exist is refused`(shard: String) throws {
+    let refused = try Outcome(of: "profile-repl", ["--explore", "--shard=\(shard)"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("is no part; write it as 1/3, 2/3 and 3/3"))
+  }
+
+  @Test func `each shard of a random exploration has a seed of its own`() throws {
+    let run = try Outcome(
+      of: "profile-repl",
+      ["--explore", "random", "--lang=en", "--latency=0s", "--lines=5", "--shard=3/5"])
+    #expect(run.output.contains("--seed 2\n"))
+  }
+}
