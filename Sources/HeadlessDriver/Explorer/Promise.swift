@@ -86,7 +86,9 @@ struct Proof {
     let from: Int?
     let to: Int
     let entry: Entry?
-    let takesTime: Bool
+    /// Whether time passed, and all work that slept before the line has ended. Other work ends at some time, so the line cannot be
+    /// repeated for ever.
+    let endsSleeps: Bool
     let holds: Bool
     let reaches: Bool
   }
@@ -116,7 +118,10 @@ struct Proof {
     if let from { exits[from, default: []].append(steps.count) }
     steps.append(
       Step(
-        from: from, to: target, entry: passage.entry, takesTime: passage.time != nil,
+        from: from, to: target, entry: passage.entry,
+        endsSleeps: passage.time != nil
+          && passage.from?.sleeps.keys.allSatisfy { passage.to.sleeps[$0] == nil } == true,
+
         holds: promise.holds(passage.to), reaches: promise.reaches(passage.to)))
   }
 
@@ -152,7 +157,7 @@ struct Proof {
     var shortest: (way: [Int], loop: [Int])?
     for place in reach.places {
       let way = reach.way(to: place)
-      for exit in openExits(of: place) where steps[exit].takesTime {
+      for exit in openExits(of: place) where steps[exit].endsSleeps {
         let back = self.reach(from: [exit], in: graph)
         guard back.last[place] != nil else { continue }
         let loop = back.way(to: place)
@@ -245,11 +250,14 @@ struct Proof {
   ) async throws(UsageError) -> Bool {
     let copy = try await AppCopy(of: app)
     let loop = problem.moves.suffix(problem.loop)
+    var sleeping: [Int] = []
     for (index, move) in (problem.moves + loop + loop).enumerated() {
       if index >= before, promise.reaches(copy.place) { return false }
+      if index == problem.moves.count { sleeping = Array(copy.place.sleeps.keys) }
       await copy.take(move)
     }
     if promise.reaches(copy.place) { return false }
+    if sleeping.contains(where: { copy.place.sleeps[$0] != nil }) { return false }
     return switch promise.what {
     case .until: !promise.holds(copy.place)
     default: problem.loop > 0 || !copy.place.isWaiting
