@@ -35,3 +35,10 @@ struct MergeRun {
     return streams.finish(comparison?.findsChanges == true ? .failure : .success)
   }
 }
+
+extension SavedMap {
+  /// Reads the map in the file `name`.
+  init(inFile name: String) throws(UsageError) {
+    try self.init(reading: try NamedFiles.text(of: name), named: name)
+  }
+}

@@ -160,10 +160,6 @@ struct SavedMap {
     }
   }
 
-  init(inFile name: String) throws(UsageError) {
-    try self.init(reading: try NamedFiles.text(of: name), named: name)
-  }
-
   private mutating func read(_ line: Substring, _ targets: inout [[String]?]) throws(LineError) {
     let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     var words = WordReader(String(line))
