@@ -44,6 +44,74 @@ struct InlineModelTests {
     try window.send(.tap, to: 1)
     #expect(window.screen.elements.map(\.label) == ["Name a", "Page 1"])
   }
+
+  @Test func `an observed object that says itself that it changes brings a new model`() throws {
+    let byHand = ByHand()
+    try expectNewModel(Observing(object: byHand)) { byHand.number += 1 }
+    let bySubject = BySubject()
+    try expectNewModel(Observing(object: bySubject)) { bySubject.number += 1 }
+  }
+
+  @Test func `an observed object of another run brings a new model`() throws {
+    let settings = AppRun().perform { Settings() }
+    try expectNewModel(Observing(object: settings)) { settings.number += 1 }
+  }
+
+  @Test func `an object of the environment brings a new model`() throws {
+    let settings = Settings()
+    try expectNewModel(Surrounded().environmentObject(settings)) { settings.number += 1 }
+  }
+
+  @Test func `a view's own object brings a new model`() throws {
+    let settings = Settings()
+    try expectNewModel(Owning(settings: settings)) { settings.number += 1 }
+  }
+
+  private func expectNewModel(_ view: some View, after change: () -> Void) throws {
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: view)
+    window.makeKeyAndVisible()
+    _ = window.screen
+    try window.send(.tap, to: 0)
+    #expect(window.screen.elements.map(\.label) == ["Page 1"])
+    change()
+    #expect(window.screen.elements.map(\.label) == ["Page 0"])
+    try window.send(.tap, to: 0)
+    #expect(window.screen.elements.map(\.label) == ["Page 1"])
+  }
+}
+
+/// Its property is not published.
+private final class ByHand: ObservableObject {
+  var number = 0 { willSet { objectWillChange.send() } }
+}
+
+private final class BySubject: ObservableObject {
+  let objectWillChange = PassthroughSubject<Void, Never>()
+  var number = 0 { willSet { objectWillChange.send() } }
+}
+
+private struct Observing<Object: ObservableObject>: View {
+  @ObservedObject var object: Object
+
+  var body: some View { PageButton(model: Onboarding()) }
+}
+
+private struct Surrounded: View {
+  @EnvironmentObject private var settings: Settings
+
+  var body: some View { PageButton(model: Onboarding()) }
+}
+
+private struct Owning: View {
+  @StateObject private var settings: Settings
+
+  init(settings: Settings) { _settings = StateObject(wrappedValue: settings) }
+
+  var body: some View {
+    let _ = settings.number
+    PageButton(model: Onboarding())
+  }
 }
 
 private final class Onboarding: ObservableObject {

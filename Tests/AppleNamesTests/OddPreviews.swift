@@ -105,3 +105,16 @@ struct Older_Previews: PreviewProvider {
     Text("in an older form").previewDisplayName("Older")
   }
 }
+
+// The shape of a whole app: the preview makes the model of the first view.
+#Preview("App") { FirstPage(model: FirstModel()) }
+
+private final class FirstModel: ObservableObject {
+  @Published var page = 0
+}
+
+private struct FirstPage: View {
+  @ObservedObject var model: FirstModel
+
+  var body: some View { Button("Page \(model.page)") { model.page += 1 } }
+}

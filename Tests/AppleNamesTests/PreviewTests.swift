@@ -17,6 +17,7 @@ struct PreviewTests {
         "OddPreviews.4:18", "OddPreviews.Variables:21", "OddPreviews.Returned:43",
         "OddPreviews.Any_view:48", "OddPreviews.Branches:53", "OddPreviews.Controller:57",
         "OddPreviews.Joined:71", "OddPreviews.Pattern:92", "OddPreviews.Condition:100",
+        "OddPreviews.App:110",
       ])
   }
 
@@ -36,6 +37,12 @@ struct PreviewTests {
     #expect(await session.send(":expect in an older form").error == nil)
     let older = Preview.all.first { $0.identifier == "Older_Previews.1" }
     #expect(older?.file == "AppleNamesTests/Older_Previews")
+  }
+
+  @Test func `a model that a preview makes keeps what a person does`() async throws {
+    let session = try await Self.program.session(["--preview=OddPreviews.App"])
+    let texts = await session.enter("Page 0", "Page 1").screen.elements.map(\.label)
+    #expect(texts == ["Page 2"])
   }
 
   @Test func `the variables of a preview keep what a person does`() async throws {

@@ -5,7 +5,7 @@ public import StateBinding
 /// Each look at the screen reads the object, so a view shows every change, published or not.
 @MainActor
 @preconcurrency
-public protocol ObservableObject: AnyObject {
+public protocol ObservableObject: ChangeTelling {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
   /// Sends before the object changes.
@@ -16,26 +16,22 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   public var objectWillChange: ObservableObjectPublisher { WillChange.publisher(of: self) }
 }
 
+extension ObservableObject {
+  public var changes: Observable<Void> { objectWillChange.stream.map { _ in } }
+}
+
 /// Sends before its object changes.
 public final class ObservableObjectPublisher: StreamPublisher {
   public typealias Output = Void
   public typealias Failure = Never
 
   private let subject = PublishSubject<Void>()
-  private let tracker = ObservationTracker()
 
   public init() {}
 
   public var stream: Observable<Void> { subject }
 
-  public func send() {
-    tracker.willChange()
-    subject.onNext(())
-    tracker.didChange()
-  }
-
-  /// Lets the next change tell the body that reads the object now.
-  fileprivate func noteRead() { tracker.read() }
+  public func send() { subject.onNext(()) }
 }
 
 /// The publishers of the objects whose `objectWillChange` was read. They belong to the process, because code outside of a run,
@@ -105,9 +101,7 @@ public struct Published<Value> {
     storage storage: ReferenceWritableKeyPath<Enclosing, Published>
   ) -> Value {
     get {
-      let property = object[keyPath: storage].property
-      if property.run.watch.isTracking { WillChange.publisher(of: object).noteRead() }
-      return property.read()
+      object[keyPath: storage].property.read()
     }
     set {
       let property = object[keyPath: storage].property

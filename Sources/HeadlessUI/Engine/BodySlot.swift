@@ -37,6 +37,11 @@ final class BodySlot: Slot {
     if isChanged == true { for cell in cells { cell.isRead = false } }
   }
 
+  /// Begins the closures that the body of `around` wrote. They are other closures if that body has changed.
+  fileprivate func begin(in around: Evaluation.Around) {
+    isChanged = dependencies.map { around.slot?.isChanged == true || $0.haveChanged }
+  }
+
   /// Takes over the objects in `value` if the view around has changed. If it has not, it only makes new objects at each look, so
   /// this view keeps its own objects and the closures beside them.
   private func takeObjects<Value>(of value: inout Value, in evaluation: inout Evaluation) {
@@ -93,6 +98,31 @@ extension Evaluation {
     }
   }
 
+  /// Begins closures that the body around wrote and that are called later: the rows of a list, a page, a sheet. What they read
+  /// counts for them alone, as for a body of their own.
+  mutating func beginWritten() -> Around {
+    let slot = slot(BodySlot())
+    slot.begin(in: around)
+    let outer = enter(around.view)
+    around.slot = slot
+    return outer
+  }
+
+  /// Ends the closures. If something inside asks whether they have changed, `make` calls them once more: at each look, because
+  /// the rows may be others.
+  mutating func endWritten(in outer: Around, _ make: () -> some Any) {
+    let (slot, isAsked) = (around.slot, around.isAsked)
+    leave(to: outer)
+    slot?.dependencies = isAsked ? Dependencies(of: (), [], in: places.run, make) : nil
+  }
+
+  /// Evaluates the view that `make`, a closure that the body around wrote, makes.
+  mutating func evaluate(written make: () -> some View) {
+    let outer = beginWritten()
+    make().evaluate(in: &self)
+    endWritten(in: outer, make)
+  }
+
   /// Returns `content`, which the body of the view around wrote, so that it is evaluated as a part of that body later, inside of
   /// other views.
   func asWritten(
@@ -111,36 +141,52 @@ extension Evaluation {
   }
 }
 
-/// What a body depends on: the values that its view was given, the cells that it has read, and what Observation tracks.
+/// What a body depends on: the values that its view was given, the cells that it has read, what Observation tracks, and the
+/// objects that tell of their changes themselves.
 @MainActor
 private final class Dependencies {
   /// The values of all cells, because the page of a link reads its cells later in the look.
   private let values: [Any?]
   private let given: [Any]
-  private let haveChanged = Locked(false)
+  private let isTold = Locked(false)
+  private let subscriptions = DisposeBag()
+  /// Observation keeps a tracking until something that was read changes. This is read too, and changes at the end.
+  private let end = ObservationTracker()
 
   /// Calls `body` once more to learn what it reads. The view evaluates its body at each look, but only this call is tracked.
-  init<Owner>(
-    of owner: Owner, _ cells: [DynamicCell], in run: AppRun, _ body: (Owner) -> some View
-  ) {
+  init<Owner>(of owner: Owner, _ cells: [DynamicCell], in run: AppRun, _ body: (Owner) -> some Any)
+  {
     values = cells.map(\.dependency)
     given = Self.given(to: owner)
-    (run.watch.isLooking, run.watch.isTracking) = (false, true)
+    for cell in cells { cell.isBodyCalled = true }
+    run.watch.isLooking = false
     let written = withObservationTracking {
-      body(owner)
-    } onChange: { [haveChanged] in
-      haveChanged.withLock { $0 = true }
+      end.read()
+      return body(owner)
+    } onChange: { [isTold] in
+      isTold.withLock { $0 = true }
     }
-    (run.watch.isLooking, run.watch.isTracking) = (true, false)
+    run.watch.isLooking = true
+    for cell in cells { cell.isBodyCalled = false }
     // Released here, because the `deinit` of an object that the body made may read the object.
     letGo(of: written)
+    let observed = given.compactMap { ($0 as? any ObservingProperty)?.object }
+    for case let object as any ChangeTelling in values + observed {
+      object.changes.subscribe(onNext: { [isTold] in isTold.withLock { $0 = true } })
+        .disposed(by: subscriptions)
+    }
   }
+
+  isolated deinit { end.willChange() }
+
+  /// Whether Observation or an object has told of a change.
+  var haveChanged: Bool { isTold.withLock { $0 } }
 
   /// Whether anything has changed since. Closures cannot be compared, so `closuresDiffer` says whether they differ.
   func haveChanged<Owner>(
     now owner: Owner, _ cells: [DynamicCell], closuresDiffer: Bool
   ) -> Bool {
-    if haveChanged.withLock({ $0 }) { return true }
+    if haveChanged { return true }
     for (old, cell) in zip(values, cells) where cell.isRead {
       guard let old, let new = cell.dependency else { continue }
       if !isSame(old, new, closuresDiffer: false) { return true }
@@ -157,6 +203,15 @@ private final class Dependencies {
       return (child.value as? any BindingToValue)?.valueNow ?? child.value
     }
   }
+}
+
+@MainActor
+private protocol ObservingProperty {
+  var object: AnyObject { get }
+}
+
+extension ObservedObject: ObservingProperty {
+  fileprivate var object: AnyObject { wrappedValue }
 }
 
 @MainActor

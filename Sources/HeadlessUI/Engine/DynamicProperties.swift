@@ -29,6 +29,8 @@ class DynamicCell {
   final var home: Home?
   /// Whether a look has read the value since the view was last found to have changed.
   final var isRead = false
+  /// Whether the body of the view is called to learn what it reads.
+  final var isBodyCalled = false
 
   struct Home {
     let owner: Any.Type
@@ -64,7 +66,7 @@ class DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
-  /// The value that a body depends on if it reads the cell; nil if Observation tells of its changes.
+  /// The value that a body depends on if it reads the cell, or an object that tells of its changes.
   var dependency: Any? { nil }
 
   /// Reads what the cell needs from the environment of its place.
@@ -95,11 +97,6 @@ struct Fields {
 
   /// Whether a value holds objects that it was given.
   var holdObjects: Bool { !objects.isEmpty }
-
-  /// Whether a view of `type`, which is made later, may hold objects.
-  static func mayHoldObjects(_ type: Any.Type) -> Bool {
-    type is any Branching.Type || of(type).holdObjects
-  }
 
   static func of(_ type: Any.Type) -> Fields {
     if let fields = known[ObjectIdentifier(type)] { return fields }
@@ -183,7 +180,7 @@ struct Fields {
     case .class: true
     // A value that need not be an object takes three words, and its type one more. An error is in a box of its own.
     case .existential: type != (any Error).self && size(of: type) <= 3 * MemoryLayout<Int>.size
-    default: (type as? any Branching.Type)?.isObject == true
+    default: (type as? any OptionalType.Type)?.isObject == true
     }
   }
 
@@ -230,17 +227,12 @@ struct Fields {
   }
 }
 
-/// A value with one of several contents, at offsets that differ between values.
 @MainActor
-protocol Branching {
-  /// Whether each content is an object.
+private protocol OptionalType {
+  /// Whether each value is an object, or nil.
   static var isObject: Bool { get }
 }
 
-extension Optional: Branching {
-  static var isObject: Bool { Wrapped.self is AnyObject.Type }
-}
-
-extension ConditionalContent: Branching {
-  static var isObject: Bool { false }
+extension Optional: OptionalType {
+  fileprivate static var isObject: Bool { Wrapped.self is AnyObject.Type }
 }

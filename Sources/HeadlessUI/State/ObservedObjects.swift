@@ -20,7 +20,16 @@ public struct StateObject<ObjectType: AnyObject>: SystemProperty {
 /// Keeps the object of a ``StateObject``.
 private final class ObjectCell<Object: AnyObject>: DynamicCell {
   private let make: () -> Object
-  private(set) lazy var object = make()
+  private var made: Object?
+
+  var object: Object {
+    if let made { return made }
+    let object = make()
+    made = object
+    return object
+  }
+
+  override var dependency: Any? { made }
 
   init(_ make: @escaping () -> Object) {
     self.make = make

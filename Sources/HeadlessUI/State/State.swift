@@ -21,7 +21,7 @@ public struct State<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(get: { [cell] in cell.readByBinding() }, set: { [cell] in cell.value = $0 })
   }
 }
 
@@ -55,6 +55,12 @@ final class StateCell<Value>: DynamicCell {
   /// The value, for a body that depends on it.
   func read() -> Value {
     noteRead()
+    return stored
+  }
+
+  /// The value, for a binding. The body of the view depends on it only if the body itself reads the binding.
+  func readByBinding() -> Value {
+    if isBodyCalled { isRead = true }
     return stored
   }
 

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Tells Observation of reads and changes of one state, on behalf of a generic view model or of an object that publishes.
+/// Tells Observation of reads and changes of one state, on behalf of a generic view model.
 ///
 /// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
 /// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
@@ -34,4 +34,12 @@ package final class ObservationTracker: Observation.Observable {
     if readIn != Turn.number { readIn = 0 }
     registrar.didSet(self, keyPath: \.state)
   }
+}
+
+/// An object that tells of its changes itself, as Combine's `ObservableObject` does.
+@MainActor
+@preconcurrency
+public protocol ChangeTelling: AnyObject {
+  /// Sends before each change.
+  var changes: Observable<Void> { get }
 }

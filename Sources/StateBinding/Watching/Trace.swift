@@ -53,8 +53,6 @@ package final class Watch {
   @usableFromInline var isTraced = false { didSet { update() } }
   /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
   @usableFromInline package var isLooking = false { didSet { update() } }
-  /// Whether a body is called only so that Observation can track its reads.
-  package var isTracking = false
   /// Whether the trace listens or views are evaluated. Each dispatch asks, so it asks for both at once.
   @usableFromInline private(set) var isOn = false
 

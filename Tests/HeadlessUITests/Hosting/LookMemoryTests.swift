@@ -22,6 +22,18 @@
     }
 
     @Test(.enabled(if: !isSanitized))
+    func `ten thousand looks at new models keep no memory for what their view reads`() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let settings = Settings()
+        let shown = ShownView(Inline(settings: settings, number: 0))
+        expectNoGrowth(over: 10_000) { number in
+          shown.host.rootView = Inline(settings: settings, number: number)
+          _ = shown.screen
+        }
+      }
+    }
+
+    @Test(.enabled(if: !isSanitized))
     func `ten thousand released hosts keep no memory for an object`()
       async
     {
@@ -30,6 +42,27 @@
         expectNoGrowth(over: 10_000) { number in
           _ = ShownView(SettingsText(settings: settings, number: number)).screen
         }
+      }
+    }
+  }
+
+  private final class Model {}
+
+  private struct Inner: View {
+    let model: Model
+    var body: some View { Text("inner") }
+  }
+
+  /// A view whose body, and whose rows, make a model at each look and read the settings.
+  private struct Inline: View {
+    let settings: Settings
+    let number: Int
+    var body: some View {
+      Text(verbatim: "\(settings.name) \(number)")
+      Inner(model: Model())
+      ForEach(0..<1) { _ in
+        let _ = settings.name
+        Inner(model: Model())
       }
     }
   }

@@ -21,7 +21,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     let isOpen = isExpanded.wrappedValue
     let header = evaluation.takeLabel(of: label)
     let rows = evaluation.nodes { evaluation in
-      evaluation.evaluate(branch: isOpen ? 0 : nil) { content().evaluate(in: &$0) }
+      evaluation.evaluate(branch: isOpen ? 0 : nil) { $0.evaluate(written: content) }
     }
     evaluation.addControl(
       Element(

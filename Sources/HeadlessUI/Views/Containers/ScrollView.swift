@@ -22,7 +22,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    content(ScrollViewProxy()).evaluate(in: &evaluation)
+    evaluation.evaluate(written: { content(ScrollViewProxy()) })
   }
 }
 

@@ -91,17 +91,25 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ visit: (Content, Int, ID, inout Evaluation) -> Void
   ) {
     let places = evaluation.slot(InnerPlaces<RowKey<ID>>())
+    let around = evaluation.beginWritten()
     var index = data.startIndex
     for offset in 0..<count {
-      let element = data[index]
-      let id = id(element)
-      let row = content(element, index)
+      // Only the id is kept on the stack, because rows nest deep.
+      let id = id(data[index])
+      let row = content(data[index], index)
       let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
       visit(row, offset, id, &evaluation)
       evaluation.end(at: outer)
       data.formIndex(after: &index)
     }
+    end(count, in: around, of: &evaluation)
     if places.endUnused(in: evaluation.places) { evaluation.places.run.diagnostics.noteNewRows() }
+  }
+
+  private func end(
+    _ count: Int, in around: Evaluation.Around, of evaluation: inout Evaluation
+  ) {
+    evaluation.endWritten(in: around) { data.indices.prefix(count).map { content(data[$0], $0) } }
   }
 
   /// The place of the next row with `id`. Rows with the same id get their places in row order.

@@ -51,9 +51,9 @@ extension View {
     modified(name: name) { content, evaluation in
       evaluation.stack { evaluation in
         let start = evaluation.scrolling
-        if isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
+        if isFirst { evaluation.layer(from: start) { $0.evaluate(written: other) } }
         content(&evaluation)
-        if !isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
+        if !isFirst { evaluation.layer(from: start) { $0.evaluate(written: other) } }
       }
     }
   }

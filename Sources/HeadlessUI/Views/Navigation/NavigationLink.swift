@@ -33,14 +33,14 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let source = evaluation.slot(PageSource(of: Content.self))
+    let source = evaluation.slot(PageSource())
     let navigator = evaluation.environment.navigator
     if let isActive, let content {
       navigator?.show(
-        source, while: isActive, evaluation.pageContent(of: source) { content().evaluate(in: &$0) })
+        source, while: isActive, evaluation.pageContent(content))
       if label is EmptyView { return }
     } else if let content {
-      navigator?.note(source, evaluation.pageContent(of: source) { content().evaluate(in: &$0) })
+      navigator?.note(source, evaluation.pageContent(content))
     }
     let isEditing = evaluation.environment.isEditing
     if evaluation.rows == .chosen && isEditing { return label.evaluate(in: &evaluation) }

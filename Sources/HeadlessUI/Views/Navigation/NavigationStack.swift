@@ -121,12 +121,12 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      if Fields.mayHoldObjects(Content.self) { evaluation.around.isAsked = true }
+      evaluation.around.isAsked = true
       let around = evaluation.around
       let destinations = evaluation.environment.navigator?.destinations
       destinations?.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
-        evaluation.evaluate(in: around) { destination(value).evaluate(in: &$0) }
+        evaluation.evaluate(in: around) { $0.evaluate(written: { destination(value) }) }
       }
     }
   }
@@ -137,10 +137,9 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      let source = evaluation.slot(PageSource(of: Content.self))
+      let source = evaluation.slot(PageSource())
       evaluation.environment.navigator?.show(
-        source, while: isPresented,
-        evaluation.pageContent(of: source) { destination().evaluate(in: &$0) })
+        source, while: isPresented, evaluation.pageContent(destination))
     }
   }
 
@@ -166,19 +165,16 @@ struct PathAccess {
 }
 
 /// The slot of a link or a `navigationDestination` that pushes a page of its own.
-final class PageSource: Slot {
-  fileprivate let mayHoldObjects: Bool
-
-  init(of page: Any.Type) { mayHoldObjects = Fields.mayHoldObjects(page) }
-}
+final class PageSource: Slot {}
 
 extension Evaluation {
-  /// The page of `source`, which the view around wrote. Before the page is shown, the view finds out whether it has changed.
+  /// The page that `make`, a closure of the body around, makes. Before the page is shown, that body finds out whether it has
+  /// changed, because the page may hold objects.
   mutating func pageContent(
-    of source: PageSource, _ content: @escaping @MainActor (inout Evaluation) -> Void
+    _ make: @escaping @MainActor () -> some View
   ) -> @MainActor (inout Evaluation) -> Void {
-    if source.mayHoldObjects { around.isAsked = true }
-    return asWritten(content)
+    around.isAsked = true
+    return asWritten { $0.evaluate(written: make) }
   }
 }
 

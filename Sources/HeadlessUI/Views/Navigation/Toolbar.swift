@@ -70,7 +70,7 @@ extension View {
     modified { view, evaluation in
       view(&evaluation)
       let slot = evaluation.slot(PlaceSlot())
-      let page = evaluation.evaluatePage(in: slot.place) { content().evaluate(in: &$0) }
+      let page = evaluation.evaluatePage(in: slot.place) { $0.evaluate(written: content) }
       evaluation.page.lives += page.lives
       evaluation.page.presentations += page.presentations
       // The items above the keyboard are tools of their own already.

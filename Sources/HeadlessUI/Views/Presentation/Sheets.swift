@@ -78,7 +78,7 @@ extension View {
       ) { presentation, evaluation in
         presentation.canGoBack = canGoBack
         evaluation.beginEditMode()
-        content().evaluate(in: &evaluation)
+        evaluation.evaluate(written: content)
       }
     }
   }

@@ -158,14 +158,14 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    content().evaluate(in: &evaluation)
+    evaluation.evaluate(written: content)
   }
 
   public func evaluateTabs(in evaluation: inout Evaluation) {
     let tag = value.map { TagTrait.Value(value: AnyHashable($0), isEnabled: true) }
     evaluation.change { evaluation in
       evaluation.addTab(label, identifier: identifier, tag: tag) { [content] in
-        content().evaluate(in: &$0)
+        $0.evaluate(written: content)
       }
     } _: { node, _ in
       node.traits[BadgeTrait.self] = badge

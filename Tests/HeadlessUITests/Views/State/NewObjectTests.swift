@@ -131,6 +131,58 @@ struct NewObjectTests {
     #expect(shown.texts.suffix(2) == ["1 2", "2 2"])
   }
 
+  @Test(arguments: LaterPlace.allCases)
+  func `a value that a row, a page or a sheet reads brings a new model there`(
+    _ place: LaterPlace
+  ) throws {
+    let settings = Settings()
+    let shown = ShownView(Later(place: place, settings: settings))
+    if place.isOpened { try shown.tap("open") }
+    try shown.tap("skip", "skip")
+    settings.unread += 1
+    #expect(shown.texts.contains("page 2"))
+    settings.number += 1
+    #expect(shown.texts.contains("page 0"))
+    try shown.tap("skip")
+    #expect(shown.texts.contains("page 1"))
+  }
+
+  @Test func `a value that a row reads leaves the model beside the rows alone`() throws {
+    let settings = Settings()
+    let shown = ShownView(Later(place: .row, settings: settings))
+    try shown.tap("beside", "skip")
+    settings.number += 1
+    #expect(shown.texts == ["beside 1", "page 0"])
+  }
+
+  @Test func `a row that more has added gets a new model too`() throws {
+    let settings = Settings()
+    let shown = ShownView(ManyRows(settings: settings).environment(\.rowsShown, 1))
+    try shown.tap("0")
+    #expect(shown.window.showMore())
+    try shown.tap("1")
+    #expect(shown.texts == ["row 1", "row 1"])
+    settings.number += 1
+    #expect(shown.texts.last == "row 0")
+  }
+
+  @Test func `a page of a link that a box makes keeps its model`() throws {
+    let shown = ShownView(
+      NavigationStack { NavigationLink("open") { Box { Page(model: Model()) } } })
+    try shown.tap("open", "skip", "skip")
+    #expect(shown.texts == ["page 2"])
+  }
+
+  @Test func `rows of a bound list get new models when an element changes`() throws {
+    let shown = ShownView(BoundList())
+    try shown.tap("a", "a")
+    #expect(shown.texts == ["rename", "a 2"])
+    try shown.tap("rename")
+    #expect(shown.texts == ["rename", "b 0"])
+    try shown.tap("a")
+    #expect(shown.texts == ["rename", "b 1"])
+  }
+
   @Test func `another object from elsewhere is taken over at once`() throws {
     let store = Store()
     let shown = ShownView(Choosing(store: store))
@@ -507,6 +559,74 @@ private struct Tabbed: View {
         ForEach(1..<3) { Page(model: Model(), name: "\($0)", address: "\($0)") }
       }
       .tabItem { Text("Rows") }
+    }
+  }
+}
+
+enum LaterPlace: CaseIterable {
+  case row, link, value, active, sheet, overlay, tools, tab, disclosure, reader
+
+  var isOpened: Bool { [.link, .value, .active, .sheet].contains(self) }
+}
+
+private struct Later: View {
+  let place: LaterPlace
+  let settings: Settings
+  @State private var isOpen = false
+
+  var body: some View {
+    NavigationStack {
+      Page(model: Model(), name: "beside", address: "beside")
+      switch place {
+      case .row: List { ForEach(0..<1) { _ in page } }
+      case .link: NavigationLink("open") { page }
+      case .value:
+        NavigationLink("open", value: 1).navigationDestination(for: Int.self) { _ in page }
+      case .active: opener.navigationDestination(isPresented: $isOpen) { page }
+      case .sheet: opener.sheet(isPresented: $isOpen) { page }
+      case .overlay: Text("below").overlay { page }
+      case .tools: Text("page").toolbar { page }
+      case .tab: TabView { Tab("one", systemImage: "circle") { page } }
+      case .disclosure: DisclosureGroup("more", isExpanded: .constant(true)) { page }
+      case .reader: ScrollViewReader { _ in page }
+      }
+    }
+  }
+
+  private var opener: some View { Button("open") { isOpen = true } }
+
+  private var page: some View {
+    let _ = settings.number
+    return Page(model: Model())
+  }
+}
+
+private struct ManyRows: View {
+  let settings: Settings
+
+  var body: some View {
+    List {
+      ForEach(0..<2) { row in
+        let _ = row == 1 ? settings.number : 0
+        Page(model: Model(), name: "row", address: "\(row)")
+      }
+    }
+  }
+}
+
+private struct Box<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View { content() }
+}
+
+private struct BoundList: View {
+  @State private var names = ["a"]
+
+  var body: some View {
+    Button("rename") { names = ["b"] }
+    ForEach($names, id: \.count) { $name in
+      Page(model: Model(), name: name, address: "a")
     }
   }
 }
