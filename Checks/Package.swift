@@ -99,7 +99,7 @@ let package = Package(
       name: "AgentsTests", dependencies: [profileREPL, testSupport], swiftSettings: common),
 
     // MARK: Mutants
-    // Copies of two apps, with faults for the explorer to find.
+    // Copies of two apps, and a shop, with faults for the explorer to find.
     .executableTarget(
       name: "ProfileMutants",
       dependencies: ["MutantFiles", headlessDriver, headlessUI, stateBinding],
@@ -109,6 +109,9 @@ let package = Package(
       name: "RideMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
       path: "Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
+    .executableTarget(
+      name: "ShopMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
+      path: "Mutants/Shop", swiftSettings: feature),
     .target(
       name: "MutantFiles", dependencies: [stateBinding], path: "Mutants/Files",
       exclude: ["Mutants.txt"], swiftSettings: library, plugins: ["MakeMutants"]),
@@ -119,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "MutantTests",
       dependencies: [
-        "MutantMaker", "ProfileMutants", "RideMutants", headlessDriver, headlessUI, stateBinding,
+        "MutantMaker", "ProfileMutants", "RideMutants", "ShopMutants", headlessDriver, headlessUI,
+        stateBinding,
         testSupport,
       ],
       swiftSettings: feature),

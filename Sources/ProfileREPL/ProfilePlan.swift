@@ -66,6 +66,12 @@ extension ExplorerPlan {
       alerts: [
         "정말 로그아웃하시겠습니까?", "정말 탈퇴하시겠습니까?", "프로필을 불러오지 못했습니다", "저장하지 못했습니다",
         "로그아웃하지 못했습니다", "탈퇴하지 못했습니다",
+      ],
+      accepting: [
+        Acceptance(
+          "placeholders",
+          "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요",
+          because: "the flaw of the line is told in English only")
       ])
   }
 }

@@ -25,6 +25,19 @@ struct EveryAppTests {
     #expect(map.placeCount == count)
   }
 
+  @Test func `an exploration and a comparison say what a coarse key hides`() async throws {
+    let folder = try TemporaryFolder()
+    for option in ["--save-map=\(folder.path)/a.map", "--against=\(folder.path)/a.map"] {
+      let run = try await Outcome.waited(
+        for: "ribs-training", ["--explore", "--lang=en", "--latency=0s", "--depth=1", option])
+      #expect(
+        run.output.contains(
+          "what the plan's key hides: 3 lines led to another screen than the place with the same key shows, the first is type id 12345 at the start\n"
+        ), "\(run.output)")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test(arguments: [("News", "news", 2), ("RIBsTraining", "ribs-training", 1), ("Ride", "ride", 1)])
   func `each session on a page equals the program's output`(
     page: String, program: String, count: Int

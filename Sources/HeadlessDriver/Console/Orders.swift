@@ -154,7 +154,7 @@ extension Program {
       announced = lines
     }[number]
     if let lines = order.lines, let comment = order.comment {
-      let recording = try await planned.app.record(lines: lines, comment: comment)
+      let recording = try await planned.app.record(lines, comment: comment)
       return parent.reply { $0.recorded = recording }
     } else if let lines = order.lines {
       // Goes on after a refused line, so that a later try can leave that line out.

@@ -60,11 +60,8 @@ extension Program {
         walk = try await next.run(until: end, hear: explorer.add, report: reportAll)
         walker = Walker(through: next.app, hear: explorer.add)
       }
-      if next.isFirst {
-        first = walk
-      } else if let first {
-        try await walker.compare(&walk, with: first)
-      }
+      try await walker.compare(&walk, with: next.isFirst ? nil : first)
+      if next.isFirst { first = walk }
       explorer.add(walk)
     }
     explorer.finish(

@@ -11,6 +11,7 @@ struct Check {
   /// The checks of each line, in the order in which their problems are reported.
   static let ofLines: [Check] = [
     .diagnostics, .lineFails, .neverIdle, .invariants, .actsAtOnce, .notRestored, .secretInTrace,
+    .rowAndQuestion,
   ]
 
   /// The checks of a place with its possible moves.

@@ -38,6 +38,9 @@ struct Coverage: Sendable, Codable {
     var untranslated: [String: String] = [:]
   }
 
+  /// The translations into the language that was met first.
+  var strings: StringCatalogue { languages.first?.strings ?? StringCatalogue() }
+
   init() {}
 
   /// Makes a coverage of the parts in `plan`, none of which was met yet.

@@ -28,18 +28,18 @@ struct EveryLineRecorder {
   /// The next recording; nil if nothing is left. The line `:goto 0` in it launches the app as new; `:goto 1` also
   /// opens the link of `--open` again.
   mutating func next() async throws(UsageError) -> String? {
-    var moves: [Move] = []
+    var lines: [String] = []
     isRefused = false
-    while moves.count < Self.length.whole, let part = try await nextPart() {
-      let start = Move.session(.goto(search.app.url == nil ? 0 : 1))
-      moves += moves.isEmpty ? part : [start] + part
+    while lines.count < Self.length.whole, let part = try await nextPart() {
+      let start = Move.session(.goto(search.app.url == nil ? 0 : 1)).line()
+      lines += lines.isEmpty ? part : [start] + part
     }
-    if moves.isEmpty { return nil }
-    return try await search.app.record(moves, comment: Self.comment, keepsGoing: isRefused)
+    if lines.isEmpty { return nil }
+    return try await search.app.record(lines, comment: Self.comment, keepsGoing: isRefused)
   }
 
-  /// The moves of the next part, from the launch on; nil if nothing is left.
-  private mutating func nextPart() async throws(UsageError) -> [Move]? {
+  /// The lines of the next part, from the launch on; nil if nothing is left.
+  private mutating func nextPart() async throws(UsageError) -> [String]? {
     while first < left.count {
       guard let next = left[first].firstIndex(where: { isNew($0, at: first) }) else {
         first += 1
@@ -54,7 +54,7 @@ struct EveryLineRecorder {
 
   private mutating func part(
     beginningWith beginning: [Move]
-  ) async throws(UsageError) -> [Move] {
+  ) async throws(UsageError) -> [String] {
     let copy = try await AppCopy(of: search.app)
     var planned = beginning
     while copy.place.path.count < Self.length.part || !planned.isEmpty {
@@ -73,7 +73,7 @@ struct EveryLineRecorder {
       if copy.passage.response.error != nil { isRefused = true }
     }
     let canCancel = copy.place.screen.alert?.cancelIndex != nil
-    return copy.place.steps + (canCancel ? [.cancel] : [])
+    return copy.place.lines + (canCancel ? [Move.cancel.line()] : [])
   }
 
   /// Whether `move` leads from `place` to an unvisited place, or was not yet taken on a page with this title.
@@ -91,30 +91,11 @@ struct EveryLineRecorder {
   }
 
   /// The moves from the place at `start` to the nearest move that was not taken, that move included; nil if there is none.
-  ///
-  /// Looks at no more than a thousand places, because a new launch of the app takes fewer moves than a long way.
   private func way(from start: Int) -> [Move]? {
-    var origins: [Int: (place: Int, move: Move)] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count, next < 1000 {
-      let place = queue[next]
-      next += 1
-      if let move = left[place].first(where: { isNew($0, at: place) }) {
-        var moves = [move]
-        var here = place
-        while here != start, let origin = origins[here] {
-          moves.append(origin.move)
-          here = origin.place
-        }
-        return moves.reversed()
-      }
-      for edge in search.graph.nodes[place].edges
-      where edge.target != start && origins[edge.target] == nil {
-        origins[edge.target] = (place, edge.move)
-        queue.append(edge.target)
-      }
+    let next = { (place: Int) in left[place].first { isNew($0, at: place) } }
+    guard let (way, place) = search.graph.way(from: start, to: { next($0) != nil }) else {
+      return nil
     }
-    return nil
+    return way + [next(place)].compactMap(\.self)
   }
 }

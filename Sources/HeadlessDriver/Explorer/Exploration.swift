@@ -122,7 +122,10 @@ final class Explorer {
   func add(_ violation: Violation) {
     let problem = violation.problem
     guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
-      !known.hasLines(violation.lines, of: problem)
+      !known.hasLines(violation.lines, of: problem),
+      // All previews have the same translations.
+      problem.kind != .check(.placeholders)
+        || !exploration.findings.contains(where: { $0.problem.isSame(as: problem) })
     else { return }
     exploration.findings.append(violation)
     hear(violation)

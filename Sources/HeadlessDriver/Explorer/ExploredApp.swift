@@ -56,23 +56,11 @@ struct ExploredApp {
     return hasher.finalize()
   }
 
-  /// The recording of `moves` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end the
+  /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end the
   /// recording. If a question is open at the end, the recording leaves it with `:quit`, because an open question counts as an
   /// error.
   func record(
-    _ moves: [Move], comment: String, keepsGoing: Bool = false
-  ) async throws(UsageError) -> String {
-    try await record(moves, comment, keepsGoing) { await $0.take($1, announce: $2) }
-  }
-
-  /// The recording of `lines`, which need not be moves.
-  func record(lines: [String], comment: String) async throws(UsageError) -> String {
-    try await record(lines, comment, false) { await $0.sendNext($1, announce: $2) }
-  }
-
-  private func record<Act>(
-    _ acts: [Act], _ comment: String, _ keepsGoing: Bool,
-    send: @MainActor (Session, Act, (Entry) -> Void) async -> Response
+    _ lines: [String], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
     announce([])
     let session = try launch()
@@ -84,8 +72,8 @@ struct ExploredApp {
       header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
     var last: Response?
     var sent: [String] = []
-    for act in acts {
-      let response = await send(session, act) { entry in
+    for line in lines {
+      let response = await session.sendNext(line) { entry in
         sent.append(entry.recorded)
         announce(sent)
       }

@@ -24,34 +24,13 @@ public struct ExplorerPlan {
   /// The text that tells a place from others; nil if the whole place does.
   var key: (@MainActor (Place) -> String)?
 
-  /// The texts to type into a field without samples of its own.
-  private static let usualSamples = ["", "x"]
-  /// The text for a secure field, which is easy to find elsewhere.
-  static let madeUpSecret = "4711"
-  /// The texts that an app may not expect. A way to a place has at most one of them, as each combination would be a place.
-  private static let unusualSamples = [
-    "김🙂", String(repeating: "long text ", count: 20), "0", "-1", "99999999999999999999",
-  ]
-
-  /// The texts to type into `field` at `place`.
-  func texts(for field: String, at place: Place) -> [String] {
-    if let samples = samples[field] { return samples }
-    let element = place.screen.reachable.first { $0.isField && $0.address == field }
-    if element?.role == .secureField { return ["", Self.madeUpSecret] }
-    let isUnusual = place.steps.contains { step in
-      step.typedText.map(Self.unusualSamples.contains) ?? false
-    }
-    return Self.usualSamples + (element?.suggestedText.map { [$0] } ?? [])
-      + (isUnusual ? [] : Self.unusualSamples)
-  }
-
   /// `moves` for a place where `:wait` never comes to an end: with `:wait 10s` in its place, or without it if the plan has waits.
   func withoutEndlessWaits(_ moves: [Move]) -> [Move] {
     moves.compactMap { $0 == .wait() ? (waits.isEmpty ? .wait(.seconds(10)) : nil) : $0 }
   }
 
   /// Makes a plan. A field without `samples` gets an empty text, a letter, a text that its name suggests, and a few unusual
-  /// texts.
+  /// texts, among them the largest numbers.
   ///
   /// `:wait` skips a screen that appears only for a time. With `waits: ["5s"]`, the explorer also sends `:wait 5s`.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
@@ -98,20 +77,5 @@ extension ExplorerPlan {
     (plan.links, plan.starts, plan.promises, plan.key) = ([], [[]], [], nil)
     (plan.ribs, plan.alerts) = ([:], [])
     return plan
-  }
-}
-
-extension Element {
-  /// A text that the name of the field asks for: an address, a number, or an example that is the name itself.
-  fileprivate var suggestedText: String? {
-    if label.contains(where: \.isNumber) { return label }
-    let name = "\(label) \(identifier ?? "")".lowercased()
-    let texts = [
-      (["mail", "메일"], "x@example.com"), (["phone", "tel", "전화"], "01012345678"),
-      (["date", "birth", "날짜", "생년월일"], "2026-01-31"), (["time", "시간"], "10:30"),
-      (["url", "http", "web"], "https://example.com"),
-      (["amount", "price", "count", "age", "year", "수량", "금액"], "12"),
-    ]
-    return texts.first { words, _ in words.contains(where: name.contains) }?.1
   }
 }

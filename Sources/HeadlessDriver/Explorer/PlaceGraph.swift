@@ -64,6 +64,27 @@ package struct PlaceGraph: Sendable {
     }
   }
 
+  /// The fewest moves from `start` to a place that `isEnd` accepts, along edges that `isMeant` accepts, and that place; nil if it
+  /// is not among the nearest thousand places.
+  func way(
+    from start: Int, along isMeant: (Edge) -> Bool = { _ in true }, to isEnd: (Int) -> Bool
+  ) -> (moves: [Move], end: Int)? {
+    var ways: [Int: [Move]] = [start: []]
+    var queue = [start]
+    var next = 0
+    while next < queue.count, next < 1000 {
+      let place = queue[next]
+      let way = ways[place] ?? []
+      if isEnd(place) { return (way, place) }
+      for edge in nodes[place].edges where ways[edge.target] == nil && isMeant(edge) {
+        ways[edge.target] = way + [edge.move]
+        queue.append(edge.target)
+      }
+      next += 1
+    }
+    return nil
+  }
+
   /// The recorded lines of the moves from `index`, grouped by the index of the place that they
   /// lead to.
   func lines(from index: Int) -> [(target: Int, lines: [String])] {

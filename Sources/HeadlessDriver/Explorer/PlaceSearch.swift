@@ -16,16 +16,6 @@ final class PlaceSearch {
     static let usualPlaces = 2000
   }
 
-  /// The parts that were not explored: the places whose lines were not taken because of the depth or the seconds, and the lines
-  /// whose places were not visited because of the limit or a violation.
-  private struct Cut {
-    var byDepth = 0
-    var byLimit = 0
-    var bySeconds = 0
-    var byInterrupt = 0
-    var byViolation = 0
-  }
-
   let app: ExploredApp
   private let depthLimit: Int
   private let placeLimit: Int
@@ -41,10 +31,10 @@ final class PlaceSearch {
   /// The promises that were neither proved nor broken, each with the reason.
   private(set) var unproved: [String] = []
   private var proofs: [Proof]
-  private var cut = Cut()
+  /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
+  private var cut: [PlaceGraph.Untaken: Int] = [:]
   /// For each line, whether it has changed anything. Lines that type into one field, or pick from one picker, count as one.
   private(set) var effects: [String: Bool] = [:]
-  private var keyNote: String?
   /// The texts that were typed twice, each with its page and its field.
   private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
@@ -87,8 +77,8 @@ final class PlaceSearch {
     }
     try await checkWaysBack()
     try await checkSecondTimes()
+    try await checkRoundTrips()
     try await checkPromises()
-    noteHiddenScreens()
     coverage.noteFields(of: graph, except: app.plan.samples.keys)
     coverage.note(app.askedKeys)
   }
@@ -100,22 +90,13 @@ final class PlaceSearch {
   private func takeMoves(at index: Int) async throws(UsageError) {
     let node = graph.nodes[index]
     func leave(_ moves: [Move], because reason: PlaceGraph.Untaken) {
+      cut[reason, default: 0] += 1
       for move in moves { graph.nodes[index].untaken[move] = reason }
     }
-    if node.place.path.count >= depthLimit {
-      cut.byDepth += 1
-      return leave(node.moves, because: .depth)
-    }
+    if node.place.path.count >= depthLimit { return leave(node.moves, because: .depth) }
     var left = neverRests ? replaceEndlessWaits(in: node.moves, at: index) : node.moves
     while let move = left.first {
-      if app.isInterrupted() {
-        cut.byInterrupt += 1
-        return leave(left, because: .interrupt)
-      }
-      if let end, ContinuousClock.now >= end {
-        cut.bySeconds += 1
-        return leave(left, because: .seconds)
-      }
+      if isOver { return leave(left, because: app.isInterrupted() ? .interrupt : .seconds) }
       left.removeFirst()
       let copy = try await copy(at: index)
       if copy.isElsewhere {
@@ -233,7 +214,8 @@ final class PlaceSearch {
   private func checkSecondTimes() async throws(UsageError) {
     var tried: Set<String> = []
     var broken: [[Move]] = []
-    for (node, way) in zip(graph.nodes, graph.secondWays()) {
+    for (index, way) in graph.secondWays().enumerated() {
+      let node = graph.nodes[index]
       guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
       for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
         let (target, line) = (graph.nodes[edge.target].place, edge.move.subject)
@@ -248,17 +230,30 @@ final class PlaceSearch {
         // The key of a place has no covered screens, and may be coarse.
         let isSame = copy.place.isSame(as: node.place)
         if app.plan.key != nil, !isSame { break }
-        var problem = app.problemOfSecondTime(copy.place, like: node.place)
+        var (origin, first) = (node.parent, node.place)
+        var problem = app.problemOfSecondTime(copy.place, like: first)
         if problem == nil {
           if !isSame { break }
           await copy.take(edge.move)
-          problem = app.problemOfSecondTime(copy.place, like: target)
+          (origin, first) = (index, target)
+          problem = app.problemOfSecondTime(copy.place, like: first)
         }
         if let problem {
+          if let origin, graph.isRetry(copy.place, from: origin, like: first) { break }
           broken.append(copy.place.steps)
           _ = try await found(problem)
           break
         }
+      }
+    }
+  }
+
+  /// Takes each round trip to two pages of one form, and looks for texts of the first on the second.
+  private func checkRoundTrips() async throws(UsageError) {
+    for trip in graph.roundTrips() where !isOver {
+      sent += trip.moves.count
+      if let problem = try await app.problem(ofTextKeptOn: trip) {
+        _ = try await found(problem)
       }
     }
   }
@@ -269,13 +264,13 @@ final class PlaceSearch {
   // MARK: - Places with one key
 
   /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
-  private func noteHiddenScreens() {
+  private var keyNote: String? {
     let count = graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
     guard let node = graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
       let edge = node.edges.first(where: \.isOther)
-    else { return }
+    else { return nil }
     let verb = count == 1 ? "1 line led" : "\(count) lines led"
-    keyNote =
+    return
       "what the plan's key hides: \(verb) to another screen than the place with the same key shows, the first is \(Escaping.line("\(edge.recorded) \(node.place.way)"))"
   }
 
@@ -322,15 +317,11 @@ final class PlaceSearch {
     // After a violation, an app may have places without end.
     if parent != nil, stops {
       for problem in app.problems(at: place, offering: copy.moves) { _ = try await found(problem) }
-      cut.byViolation += 1
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.passage.neverRests { return .cut(.endlessWait) }
-    if graph.nodes.count >= placeLimit {
-      cut.byLimit += 1
-      return .cut(.limit)
-    }
+    if graph.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     for problem in app.problems(at: place, offering: moves) { _ = try await found(problem) }
     indices[key] = graph.nodes.count
@@ -343,29 +334,19 @@ final class PlaceSearch {
   }
 
   /// Whether the search had no time for some lines.
-  var ranOutOfTime: Bool { cut.bySeconds > 0 || cut.byInterrupt > 0 }
+  var ranOutOfTime: Bool { cut[.seconds] != nil || cut[.interrupt] != nil }
 
   /// The parts that were not explored, in words.
   var omissions: [String] {
-    var sentences: [String] = []
-    if cut.byDepth > 0 {
-      sentences.append("the lines of \(counted(cut.byDepth, "place")), because of --depth")
-    }
-    if cut.byLimit > 0 {
-      sentences.append(
-        "\(counted(cut.byLimit, "edge")) to new places, because of --limit \(placeLimit)")
-    }
-    if cut.bySeconds > 0 {
-      sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")
-    }
-    if cut.byInterrupt > 0 {
-      sentences.append("the lines of \(counted(cut.byInterrupt, "place")), because of a signal")
-    }
-    if cut.byViolation > 0 {
-      sentences.append(
-        cut.byViolation == 1
-          ? "what follows 1 line that breaks a promise"
-          : "what follows \(cut.byViolation) lines that break a promise")
+    let reasons: [PlaceGraph.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation]
+    var sentences = reasons.compactMap { reason -> String? in
+      guard let count = cut[reason] else { return nil }
+      return switch reason {
+      case .limit: "\(counted(count, "edge")) to new places, because of --limit \(placeLimit)"
+      case .violation:
+        "what follows \(counted(count, "line")) that \(count == 1 ? "breaks" : "break") a promise"
+      default: "the lines of \(counted(count, "place")), because of \(reason.rawValue)"
+      }
     }
     if neverRests { sentences.append("what follows :wait, because waiting never ends") }
     if let keyNote { sentences.append(keyNote) }

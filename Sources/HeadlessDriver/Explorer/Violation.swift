@@ -3,7 +3,7 @@ import StateBinding
 /// A promise that lines have broken.
 struct Problem: Sendable, Codable {
   /// The promises of every app that the explorer checks, by the problem that breaks them.
-  enum Check: String, Codable {
+  enum Check: String {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"
     case noName = "no-name"
@@ -19,18 +19,29 @@ struct Problem: Sendable, Codable {
     case languagesDiffer = "languages-differ"
     case secondTime = "second-time"
     case sameText = "same-text"
+    case placeholders
+    case rowAndQuestion = "row-and-question"
+    case captured
     case invariant
     case promise
     case trap
   }
 
-  enum Kind: Equatable {
+  enum Kind: RawRepresentable, Equatable, Codable {
     case check(Check)
     /// The app reported the problem itself.
     case diagnostic(Diagnostic.Kind)
 
+    init?(rawValue: String) {
+      guard
+        let kind = Diagnostic.Kind(rawValue: rawValue).map(Kind.diagnostic)
+          ?? Check(rawValue: rawValue).map(Kind.check)
+      else { return nil }
+      self = kind
+    }
+
     /// The name that a person reads.
-    var name: String {
+    var rawValue: String {
       switch self {
       case .check(let check): check.rawValue
       case .diagnostic(let kind): kind.rawValue
@@ -76,7 +87,7 @@ struct Problem: Sendable, Codable {
   func isSame(as other: Problem) -> Bool { kind == other.kind && subject == other.subject }
 
   /// The kind and the message.
-  var title: String { "\(isWarning ? "warning: " : "")\(kind.name): \(message)" }
+  var title: String { "\(isWarning ? "warning: " : "")\(kind.rawValue): \(message)" }
 
   /// Whether the app works on as it should, so that the lines behind the problem are explored.
   var leadsOn: Bool {
@@ -85,7 +96,8 @@ struct Problem: Sendable, Codable {
       isWarning
         || [
           .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
-          .orderOfReplies, .secondTime, .sameText, .promise,
+          .orderOfReplies, .secondTime, .sameText, .promise, .placeholders, .rowAndQuestion,
+          .captured,
         ].contains(check)
     case .diagnostic: false
     }
@@ -100,24 +112,13 @@ struct Problem: Sendable, Codable {
   var canShrink: Bool {
     switch kind {
     case .check(let check):
-      ![.languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise]
-        .contains(check)
+      ![
+        .languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise,
+        .placeholders, .captured,
+      ].contains(check)
     case .diagnostic: true
     }
   }
-}
-
-extension Problem.Kind: Codable {
-  init(from decoder: any Decoder) throws {
-    let name = try String(from: decoder)
-    if let kind = Diagnostic.Kind(rawValue: name) {
-      self = .diagnostic(kind)
-    } else {
-      self = .check(try Problem.Check(from: decoder))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
 /// The problems that were found, so that each is found once.
@@ -127,18 +128,18 @@ struct KnownProblems {
 
   /// Whether a known problem has the kind and the subject of `problem`.
   func hasSubject(of problem: Problem) -> Bool {
-    keys.contains(["\(problem.kind.name):", problem.subject])
+    keys.contains(["\(problem.kind.rawValue):", problem.subject])
   }
 
   /// Whether `lines` show a known problem of the kind of `problem`.
   func hasLines(_ lines: [String], of problem: Problem) -> Bool {
-    keys.contains([problem.kind.name] + lines)
+    keys.contains([problem.kind.rawValue] + lines)
   }
 
   /// Adds `problem`, which `lines` show.
   mutating func insert(_ problem: Problem, shownBy lines: [String]) {
-    keys.insert(["\(problem.kind.name):", problem.subject])
-    keys.insert([problem.kind.name] + lines)
+    keys.insert(["\(problem.kind.rawValue):", problem.subject])
+    keys.insert([problem.kind.rawValue] + lines)
   }
 }
 
@@ -158,7 +159,7 @@ public struct Acceptance: Sendable, Equatable, Codable {
 
   /// Whether this acceptance is about `problem`.
   func covers(_ problem: Problem) -> Bool {
-    guard rule == problem.kind.name else { return false }
+    guard rule == problem.kind.rawValue else { return false }
     if case .diagnostic = problem.kind { return problem.message.hasPrefix(subject) }
     return subject == problem.subject
   }
@@ -178,7 +179,7 @@ public struct Violation: Sendable, Codable, CustomStringConvertible {
   var place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.
-  public var kind: String { problem.kind.name }
+  public var kind: String { problem.kind.rawValue }
   /// The sentence that says what happened, and what to do.
   public var message: String { problem.message }
   /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not

@@ -78,16 +78,11 @@ struct Walker {
   private let app: ExploredApp
   private let findings: Findings
 
-  /// Makes a walker through `app` that calls `hear` with each violation.
-  init(through app: ExploredApp, hear: @escaping (Violation) -> Void) {
-    self.app = app
-    findings = Findings(in: app, hear: hear)
-  }
-
-  /// Makes a walker that only compares walks through `app`. It calls `record` for the recording of lines with a comment.
+  /// Makes a walker through `app` that calls `hear` with each violation. If it only compares walks, it calls `record` for the
+  /// recording of lines with a comment.
   init(
     through app: ExploredApp, hear: @escaping (Violation) -> Void,
-    record: @escaping (_ lines: [String], _ comment: String) async throws(UsageError) -> String
+    record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)? = nil
   ) {
     self.app = app
     findings = Findings(in: app, hear: hear, record: record)
@@ -136,14 +131,17 @@ struct Walker {
     return walk
   }
 
-  /// Reports the first difference between the places of `walk` and of `other`, the walk of the same start in another language.
-  func compare(_ walk: inout Walk, with other: Walk) async throws(UsageError) {
+  /// Reports the translations of `walk` that take other values than the code gives, and the first difference from the places of
+  /// `other`, the walk of the same start in the first language; nil if `walk` is that walk.
+  func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
+    var problems = Check.placeholders(in: walk.coverage, like: other?.coverage)
     // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
-    if walk.ranOutOfTime || other.ranOutOfTime || walk.graph.nodes.isEmpty { return }
-    if let difference = walk.graph.firstDifference(from: other.graph, in: app.language) {
-      _ = try await findings.add(difference)
-      walk.accepted += findings.accepted
+    if let other, !walk.ranOutOfTime, !other.ranOutOfTime, !walk.graph.nodes.isEmpty {
+      problems += [walk.graph.firstDifference(from: other.graph, in: app.language)].compactMap(
+        \.self)
     }
+    for problem in problems { _ = try await findings.add(problem) }
+    walk.accepted += findings.accepted
   }
 }
 
@@ -158,14 +156,14 @@ private final class Findings {
 
   init(
     in app: ExploredApp, hear: @escaping (Violation) -> Void,
-    record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)? = nil
+    record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)?
   ) {
     self.app = app
     self.hear = hear
     self.record =
       record
       ?? { (lines, comment) async throws(UsageError) in
-        try await app.record(lines: lines, comment: comment)
+        try await app.record(lines, comment: comment)
       }
   }
 

@@ -159,6 +159,15 @@ struct Placeholder {
     return nil
   }
 
+  /// The kind of value that it takes.
+  var kind: String {
+    switch conversion {
+    case "@": "text"
+    case "d", "i", "u", "x", "X", "o": "whole number"
+    default: "number with a point"
+    }
+  }
+
   /// The number as C formats it, or its description if the placeholder is for another kind of value.
   func text(of number: some BinaryInteger) -> String {
     let text: String? =

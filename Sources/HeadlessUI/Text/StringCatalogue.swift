@@ -54,8 +54,18 @@ public struct StringCatalogue: Sendable {
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
   package func pieces(of key: String) -> [Substring] {
-    Self.fill(text(for: key), count: .max) { _ in "\0" }
+    Self.fill(text(for: key), count: .max) { _, _ in "\0" }
       .split(separator: "\0", omittingEmptySubsequences: false)
+  }
+
+  /// The kind of value that each placeholder of `format` takes, by the position of the value.
+  package static func kinds(ofValuesIn format: String) -> [Int: String] {
+    var kinds: [Int: String] = [:]
+    _ = fill(format, count: .max) { index, placeholder in
+      kinds[index] = placeholder.kind
+      return ""
+    }
+    return kinds
   }
 
   /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.
@@ -81,7 +91,7 @@ public struct StringCatalogue: Sendable {
       pictures.append(name)
       return Self.pictureMark
     case .format(let key):
-      return Self.fill(self.text(for: key.key), count: key.arguments.count) { index in
+      return Self.fill(self.text(for: key.key), count: key.arguments.count) { index, _ in
         switch key.arguments[index] {
         case .string(let text): text
         case .text(let text): compose(text, &pictures)
@@ -91,7 +101,9 @@ public struct StringCatalogue: Sendable {
   }
 
   /// Fills the placeholders of `format` with the `count` values that `argument` gives.
-  private static func fill(_ format: String, count: Int, argument: (Int) -> String) -> String {
+  private static func fill(
+    _ format: String, count: Int, argument: (Int, Placeholder) -> String
+  ) -> String {
     var filled = ""
     var rest = Substring(format)
     var next = 0
@@ -104,7 +116,7 @@ public struct StringCatalogue: Sendable {
       } else if let placeholder = Placeholder(from: &rest) {
         let index = placeholder.position ?? next
         if placeholder.position == nil { next += 1 }
-        if (0..<count).contains(index) { filled += argument(index) }
+        if (0..<count).contains(index) { filled += argument(index, placeholder) }
       } else {
         filled += "%"
       }

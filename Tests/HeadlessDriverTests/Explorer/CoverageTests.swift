@@ -69,7 +69,7 @@ struct CoverageTests {
     let map = try await Program.small { Login() }.explore()
     #expect(
       "\(map)" == """
-        --lang=en: 14 places, 38 edges, at most 2 lines from the start
+        --lang=en: 16 places, 44 edges, at most 2 lines from the start
         met RIBs: Small
         met alerts: "Wrong"
         met fields: PIN

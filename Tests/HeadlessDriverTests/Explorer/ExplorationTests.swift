@@ -90,10 +90,10 @@ struct ExplorationTests {
     let map = try await Program.small(
       exploring: ExplorerPlan(samples: ["Name": ["Ann", "Bo", "C"]])
     ) { Form() }.explore()
-    // Name: the first text, and three samples. Note: empty, x, and five unusual texts.
-    #expect(map.placeCount == 4 * 7)
+    // Name: the first text, and three samples. Note: empty, x, and six unusual texts.
+    #expect(map.placeCount == 4 * 8)
     let given = try await Program.small { Form() }.explore(["--sample", "Name=Ann"])
-    #expect(given.placeCount == 2 * 7)
+    #expect(given.placeCount == 2 * 8)
   }
 
   @Test func `the explorer tries each action before and after a reply`() async throws {

@@ -140,6 +140,33 @@ struct GeneralCheckTests {
       ])
   }
 
+  @Test func `a translation may reorder its values, and its key may be a name`() async throws {
+    let words = ["%@ of %@": "%2$@, %1$@", "welcome": "Welcome, %@", "100% sure": "100% 확실"]
+    let map = try await Program.translated(words, words).explore()
+    #expect(map.found == [])
+  }
+
+  @Test(arguments: [
+    ("welcome", "어서 오세요", "nothing as value 1, and the code gives a text"),
+    ("%lld of %@", "%@의 %lld", "a text as value 1, and the code gives a whole number"),
+    (
+      "%lld of %@", "%2$@의 %1$f",
+      "a number with a point as value 1, and the code gives a whole number"
+    ),
+    ("%lld of %@", "%1$lld의 %3$@", "nothing as value 2, and the code gives a text"),
+  ])
+  func `a translation that takes other values than the code gives is a violation`(
+    key: String, korean: String, flaw: String
+  ) async throws {
+    let english = ["welcome": "Welcome, %@", "%lld of %@": "%lld of %@"]
+    let map = try await Program.translated(english, [key: korean]).explore()
+    #expect(
+      map.found == [
+        "placeholders: in ko \"\(korean)\" takes \(flaw); give the translation the placeholders of its key"
+      ])
+    #expect(map.violations.first?.lines == [])
+  }
+
   @Test func `a state with a value that is new in every run is named at once`() async throws {
     var runs = 0
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
@@ -149,6 +176,20 @@ struct GeneralCheckTests {
     let map = try await program.explore(["--limit=3"])
     #expect(map.violations.first?.kind == "not-repeatable")
     #expect(map.violations.first?.lines == [])
+  }
+}
+
+extension Program {
+  /// An app with translations into two languages.
+  fileprivate static func translated(_ english: [String: String], _ korean: [String: String])
+    -> Program
+  {
+    Program(name: "small", version: "1", summary: "") { launch in
+      let words = launch.language == "en" ? english : korean
+      return smallApp(
+        Button(action: {}) { Text(verbatim: "OK") },
+        strings: StringCatalogue(language: launch.language, words))
+    }
   }
 }
 

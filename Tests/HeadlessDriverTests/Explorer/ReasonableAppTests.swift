@@ -63,6 +63,11 @@ struct ReasonableAppTests {
     #expect(try await program.explore().found == [])
   }
 
+  @Test func `a question may have a word of another row`() async throws {
+    let map = try await ReasonableApp.bills.program.explore()
+    #expect(map.found == [])
+  }
+
   @Test func `a person may give one name twice`() async throws {
     let map = try await ReasonableApp.packing.program.explore(["--depth=5"])
     #expect(map.found == [])
@@ -82,7 +87,7 @@ struct ReasonableAppTests {
 
 enum ReasonableApp: CaseIterable, Sendable {
   case rows, swipes, undoing, askingPage, askingSheet, inbox, failing, boards, stopwatch, sorted
-  case packing
+  case packing, bills
 
   @MainActor
   fileprivate var program: Program {
@@ -94,6 +99,7 @@ enum ReasonableApp: CaseIterable, Sendable {
     case .askingSheet: .small { AskingSheet() }
     case .inbox: .small { Inbox() }
     case .boards: .small { Boards() }
+    case .bills: .small { Bills() }
     case .packing: .small(exploring: ExplorerPlan(samples: ["Thing": ["Tea"]])) { Packing() }
     case .failing:
       Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
@@ -339,6 +345,26 @@ private struct Sorted: View {
     ForEach(names.sorted { $0.value < $1.value }, id: \.key) { name in
       Button(action: { shown = name.key }) { Text(verbatim: name.value) }
         .accessibilityIdentifier(name.key)
+    }
+  }
+}
+
+private struct Bills: View {
+  @State private var asked = ""
+  @State private var isAsking = false
+
+  var body: some View {
+    List(["Rice", "Rice cake", "Tea"], id: \.self) { name in
+      HStack {
+        Text(verbatim: name)
+        Text(name == "Rice" ? "Open" : "Paid")
+        Button("Drop") { (asked, isAsking) = (name, true) }
+        Button("Stay") {}
+      }
+    }
+    .alert("Drop the open bill of \(asked)? Paid bills stay.", isPresented: $isAsking) {
+      Button("Drop", role: .destructive) {}
+      Button("Keep", role: .cancel) {}
     }
   }
 }

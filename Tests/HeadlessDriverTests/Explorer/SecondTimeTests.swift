@@ -40,6 +40,14 @@ struct SecondTimeTests {
     #expect((map.violations + map.warnings).isEmpty, "\(map)")
   }
 
+  @Test func `a request that fails once and works from then on is in order`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      smallApp(Trying(memory: Memory()))
+    }
+    let map = try await program.explore()
+    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+  }
+
   @Test(arguments: FruitSearch.Fault.allCases)
   func `a text that is typed again and changes something is a violation`(
     fault: FruitSearch.Fault
@@ -102,6 +110,25 @@ struct Visit: View {
         memory.visits += 1
         isOpen = true
       }
+    }
+  }
+}
+
+/// A page that opens only from the second time on.
+private struct Trying: View {
+  let memory: Memory
+  @State private var isOpen = false
+  @State private var hasFailed = false
+
+  var body: some View {
+    if isOpen {
+      Button("Back") { isOpen = false }.accessibilityIdentifier("leave")
+    } else {
+      Button("Open") {
+        memory.visits += 1
+        (isOpen, hasFailed) = (memory.visits > 1, memory.visits == 1)
+      }
+      if hasFailed { Text("Not opened") }
     }
   }
 }

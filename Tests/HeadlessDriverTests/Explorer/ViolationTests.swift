@@ -252,6 +252,20 @@ struct ViolationTests {
     #expect(map.violations.first?.transcript.hasPrefix("#: small 1 lang=ko width=80\n") == true)
   }
 
+  @Test func `an element that the second language lacks is named`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(
+        VStack {
+          Button("Stay") {}
+          if launch.language == "en" { Button("Help") {} }
+        })
+    }
+    #expect(
+      try await program.explore().found == [
+        #"languages-differ: in ko this screen lacks the button "Help", which it has in the first language; let only texts depend on the language"#
+      ])
+  }
+
   @Test func `a line that leads to different places in two languages is a violation`() async throws
   {
     let program = Program(name: "small", version: "1", summary: "") { launch in

@@ -45,11 +45,14 @@ extension Screen {
   }
 
   fileprivate func hasElement(usedBy move: Move, where isMeant: (Element) -> Bool) -> Bool {
-    guard reachable.contains(where: isMeant) else { return false }
+    reachable.contains(where: isMeant)
+      && index(usedBy: move).map { isMeant(reachable[$0]) } == true
+  }
+
+  /// The index of the element that `move` uses, among those that can be used now; nil if it uses none.
+  func index(usedBy move: Move) -> Int? {
     let words = Front(self).words
-    return words.elements.indices.contains { index in
-      isMeant(words.elements[index]) && words.choice(at: index) == .move(move)
-    }
+    return words.elements.indices.first { words.choice(at: $0) == .move(move) }
   }
 }
 

@@ -42,7 +42,7 @@ extension PlaceGraph {
   }
 
   /// The places from the start to `index`.
-  private func way(to index: Int) -> [Int] {
+  func way(to index: Int) -> [Int] {
     var way = [index]
     while let parent = nodes[way[0]].parent { way.insert(parent, at: 0) }
     return way
@@ -100,8 +100,11 @@ extension Move {
 extension Place {
   /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
   /// names.
-  var usablePage: String {
-    var parts = ["\(ribs)", screen.title, "\(screen.covered.count)", screen.alert?.title ?? ""]
+  var usablePage: String { "\(screen.title)\n\(screen.alert?.title ?? "")\n\(form)" }
+
+  /// The page without texts.
+  var form: String {
+    var parts = ["\(ribs)", "\(screen.covered.count)", "\(screen.alert != nil)"]
     for element in screen.reachable where element.canAct || element.role == .progress {
       let name = element.identifier?.prefix { $0 != " " } ?? ""
       let part = "\(element.role.rawValue) \(name) \(element.isEnabled)"

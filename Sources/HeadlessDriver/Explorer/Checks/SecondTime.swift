@@ -30,6 +30,13 @@ extension PlaceGraph {
     }
     return ways
   }
+
+  /// Whether a line at `index` failed the first time and worked the second time: it led to `first`, a page of the way there, and
+  /// now leads on to `second`. The service may refuse a request once.
+  func isRetry(_ second: Place, from index: Int, like first: Place) -> Bool {
+    let pages = way(to: index).map { nodes[$0].place.usablePage }
+    return pages.contains(first.usablePage) && !pages.contains(second.usablePage)
+  }
 }
 
 extension ExploredApp {

@@ -33,11 +33,7 @@ extension Place {
   /// exactly the typed text until the app sends it, but no longer text that contains it, and no number made from it.
   fileprivate var shownSecret: (field: String, place: String)? {
     for (text, field) in path.compactMap(\.secret) {
-      let elements = screen.elements + (screen.alert?.elements ?? [])
-      let texts =
-        [screen.title, screen.alert?.title ?? "", screen.alert?.message ?? ""]
-        + elements.flatMap { [$0.label, $0.value ?? ""] }
-      if texts.contains(where: { offset(of: text, in: $0) != nil }) {
+      if screen.texts.contains(where: { offset(of: text, in: $0) != nil }) {
         return (field, "on the screen")
       }
       if let state = states.first(where: { $0.tree.text().hasPart(text) }) {
@@ -45,6 +41,14 @@ extension Place {
       }
     }
     return nil
+  }
+}
+
+extension Screen {
+  /// The texts that a person reads.
+  var texts: [String] {
+    [title, alert?.title ?? "", alert?.message ?? ""]
+      + (elements + (alert?.elements ?? [])).flatMap { [$0.label, $0.value ?? ""] }
   }
 }
 
