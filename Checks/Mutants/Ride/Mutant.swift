@@ -9,7 +9,7 @@ nonisolated package enum Mutant: String, Sendable {
   case doneUnheard
   case changeUnheard
   case noDriverUnheard
-  case cancelUnheard
+  case loginKept
 
   /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?

@@ -41,15 +41,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (Mutant.noDriverUnheard, "--fail=no-driver", "a search for a driver ends"),
-    (.cancelUnheard, "--latency=0s", "a cancellation ends"),
+    (Mutant.noDriverUnheard, ["--login=12345", "--fail=no-driver"], "a search for a driver ends"),
+    (.loginKept, ["--fail=login", "--latency=1s"], "a login ends"),
   ])
-  func `a promise that a fault breaks is told`(mutant: Mutant, option: String, promise: String)
+  func `a promise that a fault breaks is told`(mutant: Mutant, options: [String], promise: String)
     async throws
   {
-    let map = try await Program.ride.explore([
-      "--lang=en", "--login=12345", "--depth=8", "--mutant=\(mutant.rawValue)", option,
-    ])
+    let map = try await Program.ride.explore(
+      ["--lang=en", "--depth=8", "--mutant=\(mutant.rawValue)"] + options)
     let found = try #require(map.violations.first { $0.message.contains(promise) }, "\(map)")
     #expect(found.kind == "promise")
   }

@@ -34,8 +34,8 @@ extension ExplorerPlan {
       promises: [
         Promise("a search for a driver ends") { $0.ribs["Pending"] != nil }
           .leadsTo("a driver, or another screen") { $0.ribs["Pending"] == nil },
-        Promise("a cancellation ends") { $0.isCancelling }
-          .leadsTo("another screen, or the reason why not") { !$0.isCancelling },
+        Promise("a login ends") { $0.isLoggingIn }
+          .leadsTo("another screen, or the reason why not") { !$0.isLoggingIn },
       ],
       ribs: [
         "Root": [], "LoggedOut": ["login"], "Main": [], "Home": ["call", "logout"], "Request": [],
@@ -49,7 +49,5 @@ extension ExplorerPlan {
 }
 
 extension HeadlessDriver.Place {
-  fileprivate var isCancelling: Bool {
-    ["Pending", "Matched"].contains { state($0)?["cancellation"] == ".asked" }
-  }
+  fileprivate var isLoggingIn: Bool { state("LoggedOut")?["isLoggingIn"] == "true" }
 }
