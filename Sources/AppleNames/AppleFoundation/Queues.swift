@@ -90,11 +90,12 @@ extension DispatchWorkItem {
       let run = AppRun.current
       guard run.clock != nil, !WorkItems.ofRun.current.areReported else { return }
       WorkItems.ofRun.current.areReported = true
-      Diagnostic(
-        kind: .uncountedWork,
-        message:
-          "a DispatchWorkItem waits in real time, so nothing here waits for it; pass a closure to asyncAfter, or cancel a Task that sleeps"
-      ).report()
+      run.diagnostics.report(
+        Diagnostic(
+          kind: .uncountedWork,
+          message:
+            "a DispatchWorkItem waits in real time, so nothing here waits for it; pass a closure to asyncAfter, or cancel a Task that sleeps"
+        ))
     }
     self.init(qos: .unspecified, flags: [], block: block)
   }

@@ -33,7 +33,7 @@ final class LaunchedApp {
       app = launched
       departures = Departures(
         from: launched.window, of: run, below: launched.roots, arrivals: arrivals)
-      run.handle { Self.reportUnlaunched(launched) }
+      run.handle { reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.
       for listening in hearing { listening.dispose() }
@@ -43,7 +43,7 @@ final class LaunchedApp {
   }
 
   /// Reports why the app shows or does nothing, if the reason is known.
-  private static func reportUnlaunched(_ app: App) {
+  private func reportUnlaunched(_ app: App) {
     let idle = app.roots().filter { !$0.interactable.isActive }
     for root in idle {
       report(
@@ -57,8 +57,8 @@ final class LaunchedApp {
     }
   }
 
-  private static func report(_ message: String) {
-    Diagnostic(kind: .unwired, message: message).report()
+  private func report(_ message: String) {
+    run.diagnostics.report(Diagnostic(kind: .unwired, message: message))
   }
 
   isolated deinit {

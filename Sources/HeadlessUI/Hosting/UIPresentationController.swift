@@ -50,10 +50,7 @@ extension UIViewController {
     controller.checkCanBePresented(by: self)
     let container = container
     if let problem = container.problemWithPresenting {
-      Diagnostic(
-        kind: .view,
-        message: "\(type(of: self)) cannot present \(type(of: controller)): \(problem)"
-      ).report()
+      run.report("\(type(of: self)) cannot present \(type(of: controller)): \(problem)")
       return
     }
     container.put(onTop: controller)

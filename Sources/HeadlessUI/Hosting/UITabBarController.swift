@@ -58,10 +58,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     get { children.firstIndex { $0 === selected } ?? .max }
     set {
       guard children.indices.contains(newValue) else {
-        Diagnostic(
-          kind: .view,
-          message: "\(type(of: self)) cannot select tab \(newValue): it has \(children.count)"
-        ).report()
+        run.report("\(type(of: self)) cannot select tab \(newValue): it has \(children.count)")
         return
       }
       select(children[newValue])

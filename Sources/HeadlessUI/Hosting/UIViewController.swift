@@ -43,6 +43,7 @@ open class UIViewController {
 
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
+  final let run = AppRun.current
   /// The window whose root this view controller is.
   final weak var window: UIWindow?
   /// The view controller that this one presents. Only view controllers without a parent present others.
@@ -363,11 +364,10 @@ extension ViewControllable {
   public var withViewController: any UIViewControllable {
     if let own = self as? any UIViewControllable { return own }
     if let controller = self as? UIViewController { return WrappedController(controller) }
-    Diagnostic(
-      kind: .view,
-      message:
-        "\(type(of: self)) is ViewControllable and has no view controller; make it a UIViewController, or a UIViewControllable that returns one"
-    ).report()
+    // The object belongs to no run that it could name.
+    AppRun.current.report(
+      "\(type(of: self)) is ViewControllable and has no view controller; make it a UIViewController, or a UIViewControllable that returns one"
+    )
     return WrappedController(UIViewController())
   }
 }

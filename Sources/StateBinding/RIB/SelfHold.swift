@@ -45,7 +45,7 @@ enum SelfHold {
   ) {
     // The listener, for instance, is a part of another RIB and may lead to the owner of the router.
     if depth == 1, part is any InteractorScope || part is any RouterScope { return }
-    for (name, value) in ownProperties(of: part) {
+    for (name, value) in storedProperties(of: part) {
       guard let held = object(in: value) else { continue }
       if let held = held as? RouterNode, held.node === node {
         if router.value == nil { router.value = held }

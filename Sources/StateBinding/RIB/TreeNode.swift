@@ -351,7 +351,7 @@ final class TreeNode {
     _ child: any Routing, from router: RouterNode, _ caller: StaticString
   ) -> Never {
     let remedy = "detach it from its own parent, once"
-    let property = ownProperties(of: router).first { object(in: $0.value) === child }?.name
+    let property = storedProperties(of: router).first { object(in: $0.value) === child }?.name
     let clearing = property.map { ", and set \(ribType).\($0) to nil then" }
     let reason =
       switch (child as? RouterNode)?.node {

@@ -58,8 +58,7 @@ public final class AppRun {
 
   /// Runs `body` with this run as ``current``, and counts every task that `body` starts, even a plain `Task {}`.
   ///
-  /// Each task is counted until it ends. The plain tasks of one call count as one piece of work, which is parked while any of
-  /// them is parked.
+  /// Each task is counted until it ends, and is a piece of work of its own.
   @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = TaskContext(run: self, work: Work(in: ledger))
@@ -178,13 +177,6 @@ public func settled() async {
 @MainActor
 public func idle() async {
   await AppRun.current.idle()
-}
-
-extension Diagnostic {
-  @MainActor
-  package func report() {
-    AppRun.current.diagnostics.report(self)
-  }
 }
 
 /// The run and the counted work of the current task. They are one task-local value because setting a task-local value is slow.

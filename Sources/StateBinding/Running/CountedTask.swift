@@ -13,7 +13,8 @@ package final class CountedTask: Disposable, Ending {
     let work = Work(in: run.ledger, as: WorkName(owner: owner, caller: caller))
     self.work = ParkedWork(number: work.number, name: work.name)
     task = TaskContext.$current.withValue(TaskContext(run: run, work: work)) {
-      Task { [weak self] in
+      // With a name, and so without the initializers below: this task has its work already.
+      Task(name: nil) { [weak self] in
         do {
           try await operation()
         } catch is CancellationError {
@@ -51,4 +52,50 @@ final class ForeignTask: Disposable, Ending {
   var hasEnded: Bool { cancel == nil }
 
   func dispose() { cancel?() }
+}
+
+// A plain `Task {}` in a file that sees this module gets its own work. These initializers are preferred to those of the
+// standard library, because they have fewer parameters.
+
+extension Task where Failure == Never {
+  /// Starts a task. Inside counted work, the task is a piece of work of its own, which counts until the task ends.
+  @discardableResult
+  public init(
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) {
+    self.init(priority: nil, operation: operation)
+  }
+
+  @discardableResult
+  public init(
+    priority: TaskPriority?,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) {
+    // Only the new task uses the operation, but the compiler takes the closure below for a second user.
+    nonisolated(unsafe) let operation = operation
+    self = Work.begin { Task(name: nil, priority: priority, operation: operation) }
+  }
+}
+
+extension Task where Failure == any Error {
+  /// Starts a task that may fail. Inside counted work, the task is a piece of work of its own, which counts until the task ends.
+  @discardableResult
+  public init(
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) {
+    self.init(priority: nil, operation: operation)
+  }
+
+  @discardableResult
+  public init(
+    priority: TaskPriority?,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) {
+    nonisolated(unsafe) let operation = operation
+    self = Work.begin { Task(name: nil, priority: priority, operation: operation) }
+  }
 }

@@ -104,7 +104,7 @@ extension AppRun {
   /// Waits for `duration` on the clock of this app, or in real time if the app has no clock.
   package func sleep(for duration: Duration) async throws {
     if let clock {
-      try await clock.sleep(for: duration)
+      try await clock.sleep(for: duration, in: self)
     } else {
       try await Task.sleep(for: duration)
     }

@@ -1,9 +1,8 @@
 /// A clock that moves only when asked.
 ///
 /// Sleepers wake in the order of their deadlines. Sleepers with the same deadline wake in the order in which their counted
-/// work was started, then in the order in which they began to sleep. Uncounted tasks wake last. Each `task {}` is its own
-/// piece of work, together with the plain tasks that it starts. The plain tasks of one ``AppRun/handle(_:)`` are one piece
-/// of work as well. Each sleeper runs until the app is settled before the next sleeper wakes.
+/// work was started, then in the order in which they began to sleep. Uncounted tasks wake last. Each `task {}` and each
+/// plain `Task {}` is its own piece of work. Each sleeper runs until the app is settled before the next sleeper wakes.
 ///
 /// The state is behind a lock because any thread may sleep, and a `Clock` cannot live on the main actor.
 public final class VirtualClock: Clock, Sendable {
@@ -70,8 +69,11 @@ public final class VirtualClock: Clock, Sendable {
 
   /// Parks the current task until the clock has been moved to `deadline`; throws if the task is cancelled first.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep(until: deadline, in: .current)
+  }
+
+  private func sleep(until deadline: Instant, in run: AppRun) async throws {
     try Task.checkCancellation()
-    let run = AppRun.current
     let parking = Parking(asleep: true, in: run.ledger)
     let app = Locked<AppRun?>(run)
     let sleeps = state.withLock { state in
@@ -96,7 +98,12 @@ public final class VirtualClock: Clock, Sendable {
   ///
   /// Unlike a sleep through `any Clock`, this sleep stays on the caller's actor.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    try await sleep(for: duration, in: .current)
+  }
+
+  /// Parks the current task, which belongs to `run`, for `duration`.
+  func sleep(for duration: Duration, in run: AppRun) async throws {
+    try await sleep(until: now.advanced(by: duration), in: run)
   }
 
   /// Moves time forward by `duration` and wakes every sleeper that is due on the way. Stops if the views of the current app

@@ -1,7 +1,7 @@
 /// One piece of counted work, which lasts as long as this object lives.
 ///
-/// A task that starts with the work in its task-local context keeps the work until the task ends. So does every plain
-/// `Task {}` that is started inside; the last of them releases the work.
+/// A task that starts with the work in its task-local context keeps the work until the task ends. Structured children share
+/// it, and so does a plain task that was started without the initializers in `CountedTask.swift`.
 final class Work: Sendable {
   /// The work that the current task is part of.
   static var current: Work? { TaskContext.current.work }
@@ -18,6 +18,14 @@ final class Work: Sendable {
 
   deinit {
     ledger.end(number)
+  }
+
+  /// Calls `start`. If the current task is counted, the task that `start` begins gets its own work in the same app.
+  static func begin<Started>(_ start: () -> Started) -> Started {
+    let context = TaskContext.current
+    guard let work = context.work else { return start() }
+    let own = TaskContext(run: context.run, work: Work(in: work.ledger, as: work.name))
+    return TaskContext.$current.withValue(own, operation: start)
   }
 }
 

@@ -12,14 +12,6 @@ package func storedProperties(
   return properties
 }
 
-/// The stored properties of `object` that the app declares, without those of a base class of this package.
-package func ownProperties(of object: AnyObject) -> [(name: String, value: Any)] {
-  storedProperties(of: object) { type in
-    let name = String(reflecting: type)
-    return name.hasPrefix("StateBinding.") || name.hasPrefix("HeadlessUI.")
-  }
-}
-
 /// Searches objects for a property that refers to one of some targets.
 ///
 /// `Mirror` shows a weak property like a strong one, so both kinds are found. References inside closures are not found.
@@ -48,7 +40,7 @@ package struct ReferenceSearch {
 
   private mutating func property(of object: AnyObject, isOuter: Bool) -> String? {
     if targets.contains(ObjectIdentifier(object)) { return nil }
-    for (name, value) in ownProperties(of: object) {
+    for (name, value) in storedProperties(of: object) {
       var inner: [AnyObject] = []
       if holdsTarget(value, &inner) { return "\(type(of: object)).\(name)" }
       guard isOuter else { continue }

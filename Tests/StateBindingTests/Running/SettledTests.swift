@@ -93,6 +93,31 @@ struct SettledTests {
     #expect(log == ["outer", "inner"])
   }
 
+  @Test func `a plain task counts until it ends, though another one of the same line sleeps`() async
+  {
+    let run = AppRun()
+    let (reply, arrive) = AsyncStream.makeStream(of: Void.self)
+    var log: [String] = []
+    let sleeper = run.handle {
+      let sleeper = Task { try? await VirtualClock().sleep(for: .seconds(1)) }
+      Task {
+        for await _ in reply {}
+        log.append("updated")
+      }
+      return sleeper
+    }
+    let settling = Task {
+      await run.settled()
+      log.append("settled")
+    }
+    for _ in 0..<10 { await Task.yield() }
+    arrive.finish()
+    await settling.value
+    #expect(log == ["updated", "settled"])
+    sleeper.cancel()
+    await run.settled()
+  }
+
   @Test func `settled ignores the work of another run`() async {
     let busy = AppRun()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
