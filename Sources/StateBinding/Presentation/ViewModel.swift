@@ -20,7 +20,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
-  @usableFromInline final var actions = ActionQueue<Action>()
+  @usableFromInline final var actions = EventTurns<Action>()
   @usableFromInline final var overlap = OverlapGuard()
   /// Nil until the state is read outside of a look.
   @usableFromInline final var tracker: ObservationTracker?
@@ -79,10 +79,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   public final func request(action: Action) {
     if run.watch.isOn { noteRequest(of: action) }
-    guard case .idle = actions.phase else { return actions.append(action) }
-    actions.phase = .handling
+    guard actions.begin() else { return actions.append(action) }
     handle(action)
-    if case .waiting = actions.phase { handleWaiting() }
+    if case .othersWait = actions.phase { handleWaiting() }
     actions.phase = .idle
   }
 

@@ -225,10 +225,7 @@ final class Hub<Element> {
   private let observers = ObserverList<Element>()
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
-  private var waiting = EventQueue<Event<Element>>()
-  /// Whether events wait. A stored flag, because `send` would look up the type of the event each time it asked the queue.
-  private var hasWaiting = false
-  private var isDelivering = false
+  private var turns = EventTurns<Event<Element>>()
   private var isAbandoned = false
   /// The end of the stream, once it has ended; an observer that joins later hears it.
   private(set) var termination: Termination?
@@ -258,8 +255,7 @@ final class Hub<Element> {
 
   /// Adds `observer` and hands it the values of `replay`. Events that the observer sends meanwhile wait.
   func add(_ observer: Observer<Element>, replaying replay: () -> Void) {
-    let isOutermost = !isDelivering
-    isDelivering = true
+    let isOutermost = turns.begin()
     join(observer)
     replay()
     if isOutermost { endDelivery() }
@@ -270,8 +266,7 @@ final class Hub<Element> {
   func send(_ element: Element) {
     if termination != nil { return }
     accepted &+= 1
-    if isDelivering { return wait(.next(element)) }
-    isDelivering = true
+    guard turns.begin() else { return wait(.next(element)) }
     deliver(element, number: accepted)
     endDelivery()
   }
@@ -289,24 +284,22 @@ final class Hub<Element> {
     if self.termination != nil { return }
     self.termination = termination
     accepted &+= 1
+    let isOutermost = turns.begin()
     wait(termination.event())
-    if isDelivering { return }
-    isDelivering = true
-    endDelivery()
+    if isOutermost { endDelivery() }
   }
 
   // Not inlined, so that `send` looks up the type of an event only if an event waits. The same holds for `deliverWaiting`.
   @inline(never)
   private func wait(_ event: @autoclosure () -> Event<Element>) {
-    hasWaiting = true
-    waiting.append(event())
+    turns.append(event())
   }
 
   /// Releases all observers because no event will come: now, or after the delivery that is under way. Observers that are added
   /// later are released too.
   func abandon() {
     isAbandoned = true
-    if !isDelivering { endDelivery() }
+    if turns.begin() { endDelivery() }
   }
 
   private func deliver(_ element: Element, number: Int) {
@@ -321,17 +314,17 @@ final class Hub<Element> {
   }
 
   private func endDelivery() {
-    if hasWaiting { deliverWaiting() }
-    isDelivering = false
+    if case .othersWait = turns.phase { deliverWaiting() }
+    turns.phase = .idle
     if isAbandoned { loseObservers() }
   }
 
   @inline(never)
   private func deliverWaiting() {
     var queued = 0
-    while let event = waiting.popFirst() {
+    while let event = turns.next() {
       limit.count(&queued, of: "\(owner)")
-      let number = accepted &- waiting.count
+      let number = accepted &- turns.count
       switch event {
       case .next(let element): deliver(element, number: number)
       case .error(let error): deliver(.failed(error), number: number)
@@ -339,7 +332,6 @@ final class Hub<Element> {
       }
     }
     if queued > limit.perTurn { limit.endTurn() }
-    hasWaiting = false
   }
 
   private func loseObservers() {
