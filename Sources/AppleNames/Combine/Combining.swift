@@ -164,18 +164,6 @@ public enum Publishers {
       stream = .zip(a.stream, b.stream)
     }
   }
-
-  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: StreamPublisher
-  where A.Failure == B.Failure, B.Failure == C.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output)
-    public typealias Failure = A.Failure
-
-    public let stream: Observable<Output>
-
-    public init(_ a: A, _ b: B, _ c: C) {
-      stream = .zip(a.stream, b.stream, c.stream)
-    }
-  }
 }
 
 extension Observable {

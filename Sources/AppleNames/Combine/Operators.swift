@@ -195,12 +195,6 @@ extension Publisher {
     AnyPublisher(stream.catch { handler(Self.failure($0)).stream })
   }
 
-  public func tryCatch<Replacement: Publisher>(
-    _ handler: @escaping (Failure) throws -> Replacement
-  ) -> AnyPublisher<Output, any Error> where Replacement.Output == Output {
-    AnyPublisher(stream.catch { try handler(Self.failure($0)).stream })
-  }
-
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
     AnyPublisher(stream.catchAndReturn(output))
   }
@@ -208,10 +202,6 @@ extension Publisher {
   /// Subscribes again after a failure, at most `retries` times.
   public func retry(_ retries: Int) -> Transformed<Output> {
     AnyPublisher(stream.attempted(times: retries == .max ? .max : retries + 1))
-  }
-
-  public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {
-    AnyPublisher(stream.catch { preconditionFailure("\(prefix)a publisher failed with \($0)") })
   }
 }
 

@@ -76,20 +76,20 @@ extension SharedSequence {
   public static func zip<each Input>(
     _ source: repeat SharedSequence<Strategy, each Input>
   ) -> SharedSequence where Element == (repeat each Input) {
-    SharedSequence(.zip(repeat (each source).asObservable()))
+    SharedSequence(.zip(repeat each source))
   }
 
   public static func zip<each Input>(
     _ source: repeat SharedSequence<Strategy, each Input>,
     resultSelector: @escaping (repeat each Input) -> Element
   ) -> SharedSequence {
-    SharedSequence(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+    SharedSequence(.zip(repeat each source, resultSelector: resultSelector))
   }
 
   public static func combineLatest<each Input>(
     _ source: repeat SharedSequence<Strategy, each Input>
   ) -> SharedSequence where Element == (repeat each Input) {
-    SharedSequence(.combineLatest(repeat (each source).asObservable()))
+    SharedSequence(.combineLatest(repeat each source))
   }
 
   public static func combineLatest<each Input>(
@@ -97,7 +97,7 @@ extension SharedSequence {
     resultSelector: @escaping (repeat each Input) -> Element
   ) -> SharedSequence {
     SharedSequence(
-      .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector))
+      .combineLatest(repeat each source, resultSelector: resultSelector))
   }
 
   public func map<Result>(

@@ -18,12 +18,6 @@ extension ObservableType {
 
   @_disfavoredOverload
   public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
-  where Target.Element == Element {
-    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
-  }
-
-  @_disfavoredOverload
-  public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
   where Target.Element == Element? {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }

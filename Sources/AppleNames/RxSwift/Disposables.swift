@@ -13,15 +13,6 @@ extension CompositeDisposable: Cancelable {
   }
 }
 
-/// Remembers that it was disposed, and does nothing else.
-public final class BooleanDisposable: Cancelable {
-  public private(set) var isDisposed: Bool
-
-  public init(isDisposed: Bool = false) { self.isDisposed = isDisposed }
-
-  public func dispose() { isDisposed = true }
-}
-
 /// Owns one disposable at a time. A new disposable disposes the previous one.
 public final class SerialDisposable: Cancelable {
   public private(set) var isDisposed = false

@@ -1,27 +1,8 @@
 public import StateBinding
 
-// RxSwift's members for types that are no streams themselves, such as `ControlEvent`, and the members with `after`.
+// RxSwift's forms of `subscribe`, `distinctUntilChanged` and `do` that StateBinding lacks.
 
 extension ObservableType {
-  @_disfavoredOverload
-  public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(
-      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  @_disfavoredOverload
-  public func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(handler)
-  }
-
-  @_disfavoredOverload
-  public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
-    asObservable().subscribe(observer)
-  }
-
   /// Calls the closures with `object` while it lives.
   @_disfavoredOverload
   public func subscribe<Object: AnyObject>(

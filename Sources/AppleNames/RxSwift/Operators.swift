@@ -270,14 +270,6 @@ extension ObservableType {
     asObservable().take(until: other.asObservable())
   }
 
-  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    skip(while: predicate)
-  }
-
-  public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
-
-  public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
-
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     asObservable()
   }
@@ -318,15 +310,6 @@ public enum RxError: Error, Equatable {
   case moreThanOneElement
   case timeout
 }
-
-/// A stream of the values that it accepts, which neither ends nor fails.
-@MainActor
-public protocol RelayType<Element>: ObservableConvertibleType {
-  func accept(_ element: Element)
-}
-
-extension PublishRelay: RelayType {}
-extension BehaviorRelay: RelayType {}
 
 /// A relay that sends its latest values to a new observer first.
 public struct ReplayRelay<Element>: ObservableType, RelayType {

@@ -174,14 +174,13 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     _ source: repeat Maybe<each Input>,
     resultSelector: @escaping (repeat each Input) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+    Maybe(.zip(repeat each source, resultSelector: resultSelector))
   }
 
   public static func zip<each Input>(
     _ source: repeat Maybe<each Input>
   ) -> Maybe<Element> where Element == (repeat each Input) {
-    Maybe(.zip(repeat (each source).asObservable()))
+    Maybe(.zip(repeat each source))
   }
 
   /// The value, or nil if there is none; throws the error.

@@ -15,4 +15,5 @@
 @_exported public import class StateBinding.PublishSubject
 @_exported public import class StateBinding.ReplaySubject
 @_exported public import class StateBinding.Single
+@_exported public import protocol StateBinding.RelayType
 @_exported public import enum StateBinding.SubjectLifetimeScope

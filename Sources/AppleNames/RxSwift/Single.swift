@@ -64,21 +64,19 @@ extension Single {
     _ source: repeat Single<each Input>,
     resultSelector: @escaping (repeat each Input) throws -> Element
   ) -> Single<Element> {
-    Observable<Element>.zip(
-      repeat (each source).asObservable(), resultSelector: resultSelector
-    ).asSingle()
+    Observable<Element>.zip(repeat each source, resultSelector: resultSelector).asSingle()
   }
 
   public static func zip<each Input>(
     _ source: repeat Single<each Input>
   ) -> Single<Element> where Element == (repeat each Input) {
-    Observable<Element>.zip(repeat (each source).asObservable()).asSingle()
+    Observable<Element>.zip(repeat each source).asSingle()
   }
 
   /// The values of all `sources`, in their order.
   public static func zip(_ sources: [Single<Element>]) -> Single<[Element]> {
     if sources.isEmpty { return .just([]) }
-    return Observable<[Element]>.zip(sources.map { $0.asObservable() }).asSingle()
+    return Observable<[Element]>.zip(sources).asSingle()
   }
 
   public static func zip<Result>(

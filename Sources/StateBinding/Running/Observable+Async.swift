@@ -97,7 +97,7 @@ private final class Inbox<Element> {
   }
 }
 
-extension Observable {
+extension ObservableType {
   /// Each event in a later turn, in order.
   func inLaterTurns() -> Observable<Element> {
     .create { observer in

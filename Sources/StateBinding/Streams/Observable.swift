@@ -21,6 +21,14 @@ public class Observable<Element>: ObservableType {
   /// Sends the events of this stream to `observer` from now on.
   func run(_ observer: Observer<Element>) {}
 
+  /// The element of `just`, which needs no observer; nil for any other stream.
+  var only: Element? { nil }
+
+  /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
+  public func asObservable() -> Observable<Element> { self }
+}
+
+extension ObservableType {
   /// Calls the closures as events arrive, until the stream ends or the result is disposed.
   ///
   /// `onDisposed` is called last, whether the stream ends or is disposed. Without `onError`, an error is reported as a
@@ -43,14 +51,14 @@ public class Observable<Element>: ObservableType {
         }
       },
       disposed: onDisposed)
-    run(observer)
+    asObservable().run(observer)
     return observer
   }
 
   public func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
     let observer = CallbackObserver<Element>(
       next: { handler(.next($0)) }, end: { handler($0.event()) })
-    run(observer)
+    asObservable().run(observer)
     return observer
   }
 
@@ -69,27 +77,18 @@ public class Observable<Element>: ObservableType {
   }
 
   /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType<Element>>(to relays: Relay...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
-
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
-  }
-
-  /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
-  public func asObservable() -> Observable<Element> { self }
 
   /// This stream, because every stream is on the main actor already. With `asyncInstance`, each event comes in a later turn.
   public func observe(on scheduler: MainScheduler) -> Observable<Element> {
-    scheduler === MainScheduler.asyncInstance ? inLaterTurns() : self
+    scheduler === MainScheduler.asyncInstance ? inLaterTurns() : asObservable()
   }
-}
 
-extension ObservableType {
   /// Calls `onNext` with each value. An error is reported as a diagnostic.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    asObservable().subscribe(onNext: onNext)
+    subscribe(onNext: onNext)
   }
 }
 
@@ -116,12 +115,14 @@ final class Source<Element>: Observable<Element> {
   }
 }
 
-final class Just<Element>: Observable<Element> {
-  let element: Element
+private final class Just<Element>: Observable<Element> {
+  private let element: Element
 
   init(_ element: Element) {
     self.element = element
   }
+
+  override var only: Element? { element }
 
   override func run(_ observer: Observer<Element>) {
     observer.onNext(element)

@@ -1,5 +1,11 @@
+/// A stream of the values that it accepts, which neither ends nor fails.
+@MainActor
+public protocol RelayType<Element>: ObservableConvertibleType {
+  func accept(_ element: Element)
+}
+
 /// A stream that has a current value and never ends. Every new observer hears the current value first.
-public final class BehaviorRelay<Element>: Observable<Element> {
+public final class BehaviorRelay<Element>: Observable<Element>, RelayType {
   /// The value accepted last. It changes at once, even while an earlier value is still being delivered.
   public var value: Element { current }
 
@@ -25,7 +31,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
 }
 
 /// A stream that passes on every value that it accepts, and never ends.
-public final class PublishRelay<Element>: Observable<Element> {
+public final class PublishRelay<Element>: Observable<Element>, RelayType {
   private let hub = Hub<Element>(owner: PublishRelay.self)
 
   public override init() {}

@@ -38,9 +38,9 @@ nonisolated struct Operator: Sendable, CustomTestStringConvertible {
     Operator("flatMapLatest") { $0.flatMapLatest { .just($0) } },
     Operator("take(until:)") { $0.take(until: Observable<Void>.never()) },
     Operator("merge") { .merge(.empty(), $0) },
-    Operator("combineLatest") { .combineLatest(.just(0), $0) { $1 } },
-    Operator("zip") { .zip($0, .from(1...100)) { value, _ in value } },
-    Operator("withLatestFrom") { $0.withLatestFrom(.just(0)) { value, _ in value } },
+    Operator("combineLatest") { .combineLatest(Observable.just(0), $0) { $1 } },
+    Operator("zip") { .zip($0, Observable.from(1...100)) { value, _ in value } },
+    Operator("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { value, _ in value } },
   ]
 
   private static let wrapped = [

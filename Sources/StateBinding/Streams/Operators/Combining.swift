@@ -6,26 +6,7 @@ extension ObservableType {
     .concat([asObservable(), next])
   }
 
-  // Disfavoured, so that `.just(1)` means a stream.
-  @_disfavoredOverload
-  public func take(until other: some ObservableType) -> Observable<Element> {
-    take(until: other.asObservable())
-  }
-
-  @_disfavoredOverload
-  public func withLatestFrom<Other: ObservableConvertibleType, Result>(
-    _ other: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
-  ) -> Observable<Result> {
-    withLatestFrom(other.asObservable(), resultSelector: resultSelector)
-  }
-
-  @_disfavoredOverload
-  public func withLatestFrom<Other: ObservableConvertibleType>(
-    _ other: Other
-  ) -> Observable<Other.Element> {
-    withLatestFrom(other.asObservable())
-  }
-
+  // Disfavoured, so that `.just(1)` means a stream. So are the others below.
   @_disfavoredOverload
   public func concat(_ next: some ObservableConvertibleType<Element>) -> Observable<Element> {
     concat(next.asObservable())
@@ -82,10 +63,10 @@ extension ObservableType {
   }
 
   /// The values until `other` sends its first value, then completion. An error of `other` ends the stream too.
-  public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
+  public func take(until other: some ObservableType) -> Observable<Element> {
     Source { observer in
       let inputs = Inputs(of: observer)
-      other.run(inputs.add { _ in observer.onEnd(.completed) })
+      other.asObservable().run(inputs.add { _ in observer.onEnd(.completed) })
       self.asObservable().run(
         inputs.add(completed: { observer.onEnd(.completed) }) { observer.onNext($0) })
       inputs.close()
@@ -93,13 +74,13 @@ extension ObservableType {
   }
 
   /// The result of `resultSelector` for each value and the latest value of `other`, once `other` has one.
-  public func withLatestFrom<Other, Result>(
-    _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
+  public func withLatestFrom<Other: ObservableConvertibleType, Result>(
+    _ other: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
   ) -> Observable<Result> {
     Source { observer in
       let inputs = Inputs(of: observer)
-      var latest: Other?
-      other.run(inputs.add { letGo(of: replace(&latest, with: $0)) })
+      var latest: Other.Element?
+      other.asObservable().run(inputs.add { letGo(of: replace(&latest, with: $0)) })
       self.asObservable().run(
         inputs.add(completed: { observer.onEnd(.completed) }) { element in
           guard let latest else { return }
@@ -114,7 +95,9 @@ extension ObservableType {
   }
 
   /// The latest value of `other` for each value of this stream, once `other` has one.
-  public func withLatestFrom<Other>(_ other: Observable<Other>) -> Observable<Other> {
+  public func withLatestFrom<Other: ObservableConvertibleType>(
+    _ other: Other
+  ) -> Observable<Other.Element> {
     withLatestFrom(other) { $1 }
   }
 }
@@ -203,56 +186,60 @@ extension Observable {
   /// The result of `resultSelector` for the latest values of all `sources`.
   ///
   /// Sends a result for each value of any source, once every source has sent a value.
-  public static func combineLatest<each Input>(
-    _ source: repeat Observable<each Input>,
-    resultSelector: @escaping (repeat each Input) throws -> Element
+  public static func combineLatest<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    combine(repeat each source, inStep: false, resultSelector: resultSelector)
+    combine(repeat (each source).asObservable(), inStep: false, resultSelector: resultSelector)
   }
 
   /// The latest values of all `sources`, sent for each value of any source, once every source has sent a value.
-  public static func combineLatest<each Input>(
-    _ source: repeat Observable<each Input>
-  ) -> Observable<Element> where Element == (repeat each Input) {
-    combineLatest(repeat each source) { (value: repeat each Input) in (repeat each value) }
+  public static func combineLatest<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source
+  ) -> Observable<Element> where Element == (repeat (each Source).Element) {
+    combineLatest(repeat each source) { (value: repeat (each Source).Element) in
+      (repeat each value)
+    }
   }
 
-  public static func combineLatest<Input>(
-    _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+  public static func combineLatest<Source: ObservableConvertibleType>(
+    _ sources: some Collection<Source>,
+    resultSelector: @escaping ([Source.Element]) throws -> Element
   ) -> Observable<Element> {
-    combine(sources, inStep: false, resultSelector: resultSelector)
+    combine(sources.map { $0.asObservable() }, inStep: false, resultSelector: resultSelector)
   }
 
-  public static func combineLatest<Input>(
-    _ sources: [Observable<Input>]
-  ) -> Observable<Element> where Element == [Input] {
+  public static func combineLatest<Source: ObservableConvertibleType>(
+    _ sources: some Collection<Source>
+  ) -> Observable<Element> where Element == [Source.Element] {
     combineLatest(sources) { $0 }
   }
 
   /// The result of `resultSelector` for the first values of all `sources`, then for the second, and so on.
-  public static func zip<each Input>(
-    _ source: repeat Observable<each Input>,
-    resultSelector: @escaping (repeat each Input) throws -> Element
+  public static func zip<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    combine(repeat each source, inStep: true, resultSelector: resultSelector)
+    combine(repeat (each source).asObservable(), inStep: true, resultSelector: resultSelector)
   }
 
   /// The first values of all `sources`, then the second, and so on.
-  public static func zip<each Input>(
-    _ source: repeat Observable<each Input>
-  ) -> Observable<Element> where Element == (repeat each Input) {
-    zip(repeat each source) { (value: repeat each Input) in (repeat each value) }
+  public static func zip<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source
+  ) -> Observable<Element> where Element == (repeat (each Source).Element) {
+    zip(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
   }
 
-  public static func zip<Input>(
-    _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+  public static func zip<Source: ObservableConvertibleType>(
+    _ sources: some Collection<Source>,
+    resultSelector: @escaping ([Source.Element]) throws -> Element
   ) -> Observable<Element> {
-    combine(sources, inStep: true, resultSelector: resultSelector)
+    combine(sources.map { $0.asObservable() }, inStep: true, resultSelector: resultSelector)
   }
 
-  public static func zip<Input>(
-    _ sources: [Observable<Input>]
-  ) -> Observable<Element> where Element == [Input] {
+  public static func zip<Source: ObservableConvertibleType>(
+    _ sources: some Collection<Source>
+  ) -> Observable<Element> where Element == [Source.Element] {
     zip(sources) { $0 }
   }
 

@@ -40,8 +40,8 @@ final class Stage<Input, Output>: Observer<Input> {
   /// Makes `stream` feed the next observer instead of this stage.
   func goOn(with stream: Observable<Output>) {
     guard let downstream else { return }
-    if let just = stream as? Just<Output> {
-      downstream.onNext(just.element)
+    if let element = stream.only {
+      downstream.onNext(element)
       return downstream.onEnd(.completed)
     }
     let rest = Stage<Output, Output>(downstream) { $0.send($1) }

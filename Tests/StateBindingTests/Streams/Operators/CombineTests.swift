@@ -27,8 +27,10 @@ struct CombineTests {
   }
 
   @Test func `combineLatest and zip without a selector send tuples`() {
-    #expect(record(Observable.combineLatest(.just(1), .just("a"))).text == #"(1, "a") |"#)
-    #expect(record(Observable.zip(.just(1), .just("a"))).text == #"(1, "a") |"#)
+    #expect(
+      record(Observable.combineLatest(Observable.just(1), Observable.just("a"))).text
+        == #"(1, "a") |"#)
+    #expect(record(Observable.zip(Observable.just(1), Observable.just("a"))).text == #"(1, "a") |"#)
   }
 
   @Test func `combineLatest joins three inputs of different types`() {
@@ -44,8 +46,9 @@ struct CombineTests {
 
   @Test func `combineLatest and zip pass nil as a value`() {
     let missing = Observable<Int?>.just(nil)
-    #expect(record(Observable.combineLatest(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
-    #expect(record(Observable.zip(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
+    #expect(
+      record(Observable.combineLatest(missing, Observable.just(1)) { $0 ?? $1 }).text == "1 |")
+    #expect(record(Observable.zip(missing, Observable.just(1)) { $0 ?? $1 }).text == "1 |")
   }
 
   @Test func `an error thrown by the selector ends the stream and unsubscribes from the inputs`() {

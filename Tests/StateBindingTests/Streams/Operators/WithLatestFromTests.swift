@@ -22,7 +22,9 @@ struct WithLatestFromTests {
   }
 
   @Test func `an error thrown by the selector ends the stream`() {
-    let stream = Observable.of(1, 2, 3).withLatestFrom(.just(0)) { value, _ in try failAt2(value) }
+    let stream = Observable.of(1, 2, 3).withLatestFrom(Observable.just(0)) { value, _ in
+      try failAt2(value)
+    }
     #expect(record(stream).text == "1 x(boom)")
   }
 
