@@ -2,14 +2,14 @@
 @MainActor
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   private let workflow: Workflow<WorkflowActionableItemType>
-  private let stream: StepStream<(ActionableItemType, ValueType)>
+  private let running: RunningStep<(ActionableItemType, ValueType)>
 
   init(
     _ workflow: Workflow<WorkflowActionableItemType>,
-    _ stream: StepStream<(ActionableItemType, ValueType)>
+    _ running: RunningStep<(ActionableItemType, ValueType)>
   ) {
     self.workflow = workflow
-    self.stream = stream
+    self.running = running
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step.
@@ -20,7 +20,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow, stream.then(in: workflow, onStep))
+      workflow, running.then(in: workflow, onStep))
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step. Returning nil stops the workflow.
@@ -41,24 +41,30 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    let catching = stream.catch { failure in
+    let (before, workflow) = (running, workflow)
+    let catching = before.catch { failure in
       let error = TakenError.unwrapped(failure)
       onError(error)
       throw TakenError(error: error)
     }
-    return Step(workflow, StepStream(stream.number, after: stream, of: catching))
+    return Step(
+      workflow,
+      RunningStep(before.number, after: before, through: catching) { step in
+        if let output = before.output { step.pass(output) }
+      })
   }
 
   /// Makes the steps up to this one a part of the workflow.
   @discardableResult
   public func commit() -> Workflow<WorkflowActionableItemType> {
-    workflow.commit(stream)
+    workflow.commit(running)
     return workflow
   }
 
   /// The item and value of this step as a stream, to fork from. The step runs once for all subscribers of the stream.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
-    stream.take(1).catch { throw TakenError.unwrapped($0) }
+    running.compactMap { [running] in running.output }.take(1)
+      .catch { throw TakenError.unwrapped($0) }
   }
 }
 
@@ -71,7 +77,147 @@ extension Observable {
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
   where Element == (ActionableItemType, ValueType) {
     workflow.didFork()
-    return Step(workflow, StepStream(1, of: self))
+    return Step(workflow, RunningStep(1) { $0.wait(for: self) })
+  }
+}
+
+/// A running step, without the type of its output: a stream that sends once, when the step has passed, and then completes.
+///
+/// A step begins with its first observer, and runs once for all observers. If the last observer leaves before the step has
+/// passed, the step stops waiting. A later observer begins it anew.
+class StepPlace: Observable<Void>, Disposable, Ending {
+  /// The number of actions up to this step, since the last fork.
+  fileprivate let number: Int
+  private let before: StepPlace?
+  /// Sends when the step before has passed; nil for a first step, which acts at once.
+  private let source: Observable<Void>?
+  private final var hasPassed = false
+  private final var isPassing = false
+  private let hub = Hub<Void>(owner: StepPlace.self)
+  /// The observer of the source, of the item's activeness, or of the stream that the action returned.
+  private final var input: (any Disposable)?
+
+  fileprivate init(_ number: Int, after before: StepPlace?, through source: Observable<Void>?) {
+    self.number = number
+    self.before = before
+    self.source = source ?? before
+  }
+
+  fileprivate func act() {}
+
+  /// The number of the step whose turn it is: this one, or one before it.
+  final var current: Int {
+    var step = self
+    while let before = step.before, !before.hasPassed { step = before }
+    return step.number
+  }
+
+  override func run(_ observer: Observer<Void>) {
+    if observer.isDone { return }
+    if isPassing {
+      observer.onNext(())
+      return observer.onEnd(.completed)
+    }
+    hub.join(observer)
+    if hub.termination != nil { return }
+    // An observer that leaves disposes this step.
+    observer.hold(self)
+    guard input == nil, !hasPassed else { return }
+    if let source { hear(source) { self.act() } } else { act() }
+  }
+
+  final var hasEnded: Bool { hub.termination != nil }
+
+  final func dispose() {
+    if !hub.hasObservers { stopHearing() }
+  }
+
+  fileprivate final func stopHearing() { input.take()?.dispose() }
+
+  /// Hears `stream` instead of the stream before. Does nothing if nobody waits for the step any more.
+  fileprivate final func hear<Value>(
+    _ stream: Observable<Value>, next: @escaping (Value) -> Void
+  ) {
+    guard hub.hasObservers else { return }
+    stopHearing()
+    let input = CallbackObserver<Value>(
+      next: next, end: { self.end($0) }, lost: { self.hub.abandon() })
+    self.input = input
+    stream.run(input)
+  }
+
+  /// Ends the step, unless it has passed or ended.
+  final func end(_ termination: Termination) {
+    if hasPassed { return }
+    stopHearing()
+    hub.on(termination.event())
+  }
+
+  fileprivate final var isOver: Bool { hasPassed || hasEnded }
+
+  fileprivate final func pass() {
+    hasPassed = true
+    stopHearing()
+    isPassing = true
+    hub.send(())
+    isPassing = false
+    hub.on(.completed)
+  }
+}
+
+final class RunningStep<Output>: StepPlace {
+  /// The output while the observers are told that the step has passed.
+  fileprivate private(set) var output: Output?
+  private let action: ((RunningStep) -> Void)?
+
+  /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
+  init(
+    _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
+    action: ((RunningStep) -> Void)?
+  ) {
+    self.action = action
+    super.init(number, after: before, through: source)
+  }
+
+  fileprivate override func act() { action?(self) }
+
+  func pass(_ output: Output) {
+    if isOver { return }
+    self.output = output
+    pass()
+    letGo(of: self.output.take())
+  }
+
+  /// Passes with the first value of `stream`.
+  fileprivate func wait(for stream: Observable<Output>) {
+    if let output = stream.only { return pass(output) }
+    hear(stream) { self.pass($0) }
+  }
+
+  /// The step after this one: waits until the item is active, and passes with the first value of what `action` returns.
+  func then<Item, Value, Next>(
+    in workflow: Workflow<some Any>, _ action: @escaping (Item, Value) -> Observable<Next>
+  ) -> RunningStep<Next> where Output == (Item, Value) {
+    let (run, name, number) = (workflow.run, type(of: workflow), number + 1)
+    func act(_ step: RunningStep<Next>, _ item: Item, _ value: Value) {
+      if run.trace.isOn {
+        let place = item is any InteractorScope ? " on \(ribName(of: type(of: item)))" : ""
+        run.trace.record(.step, name, .text("\(number)\(place)"))
+      }
+      step.wait(for: action(item, value))
+    }
+    return RunningStep<Next>(number, after: self) { step in
+      guard let (item, value) = self.output else { return }
+      guard let scope = item as? any InteractorScope, !scope.isActive else {
+        return act(step, item, value)
+      }
+      // Weak, because a waiting step must not keep a RIB alive.
+      step.hear(scope.isActiveStream) { [weak scope] isActive in
+        guard isActive, let item = scope as? Item else { return }
+        step.stopHearing()
+        act(step, item, value)
+      }
+    }
   }
 }
 
@@ -81,111 +227,4 @@ struct TakenError: Error {
 
   /// The error of the step.
   static func unwrapped(_ error: any Error) -> any Error { (error as? TakenError)?.error ?? error }
-}
-
-/// A step, without the type of its output.
-@MainActor
-protocol StepPlace: AnyObject {
-  /// The number of actions up to this step, since the last fork.
-  var number: Int { get }
-  var before: (any StepPlace)? { get }
-  /// Whether the step has sent its item and value.
-  var hasPassed: Bool { get }
-  /// Ends the step, unless it has ended.
-  func end(_ termination: Termination)
-}
-
-extension StepPlace {
-  /// The number of the step whose turn it is: this one, or one before it.
-  var current: Int {
-    var step: any StepPlace = self
-    while let before = step.before, !before.hasPassed { step = before }
-    return step.number
-  }
-}
-
-/// A running step sends its item and value, and then completes. It begins with the first observer, and runs once for all observers.
-///
-/// If the last observer leaves before there is a value, the step stops waiting. A later observer begins the step anew.
-final class StepStream<Output>: Observable<Output>, StepPlace {
-  let number: Int
-  let before: (any StepPlace)?
-  private(set) var hasPassed = false
-  /// Sends the output as its first value; nil for the first item of a workflow, which `pass` sends.
-  private let source: Observable<Output>?
-  private let hub = Hub<Output>(owner: StepStream.self)
-  private var input: Observer<Output>?
-  /// The output while the observers are told of it. Another observer that comes meanwhile hears it too.
-  private var passing: Output?
-
-  init(_ number: Int, after before: (any StepPlace)? = nil, of source: Observable<Output>? = nil) {
-    self.number = number
-    self.before = before
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<Output>) {
-    if observer.isDone { return }
-    if let passing {
-      observer.onNext(passing)
-      return observer.onEnd(.completed)
-    }
-    hub.join(observer)
-    if hub.termination != nil { return }
-    observer.hold(Disposables.create { if !self.hub.hasObservers { self.input.take()?.dispose() } })
-    guard let source, input == nil, !hasPassed else { return }
-    let input = CallbackObserver<Output>(
-      next: { self.pass($0) }, end: { self.end($0) }, lost: { self.hub.abandon() })
-    self.input = input
-    source.run(input)
-  }
-
-  func pass(_ output: Output) {
-    if hasPassed || hub.termination != nil { return }
-    hasPassed = true
-    input.take()?.dispose()
-    passing = output
-    hub.send(output)
-    passing = nil
-    hub.on(.completed)
-  }
-
-  func end(_ termination: Termination) {
-    if hasPassed { return }
-    input.take()?.dispose()
-    hub.on(termination.event())
-  }
-
-  /// The step after this one: waits until the item is active, and sends the first value of what `action` returns.
-  func then<Item, Value, Next>(
-    in workflow: Workflow<some Any>, _ action: @escaping (Item, Value) -> Observable<Next>
-  ) -> StepStream<Next> where Output == (Item, Value) {
-    let (run, name, number) = (workflow.run, type(of: workflow), number + 1)
-    func act(_ item: Item, _ value: Value) -> Observable<Next> {
-      if run.trace.isOn {
-        let place = item is any InteractorScope ? " on \(ribName(of: type(of: item)))" : ""
-        run.trace.record(.step, name, .text("\(number)\(place)"))
-      }
-      return action(item, value)
-    }
-    let outputs = lift { (observer: Observer<Next>) in
-      var hasBegun = false
-      return Stage(observer) { stage, output in
-        hasBegun = true
-        let (item, value) = output
-        guard let scope = item as? any InteractorScope, !scope.isActive else {
-          return stage.goOn(with: act(item, value))
-        }
-        // Weak, because a waiting step must not keep a RIB alive.
-        let active = scope.isActiveStream.filter { $0 }.take(1).compactMap { [weak scope] _ in
-          scope as? Item
-        }
-        stage.goOn(with: active.flatMap { act($0, value) })
-      } end: { stage, termination in
-        // The step before completes after its value.
-        if !hasBegun { stage.passOn(termination) }
-      }
-    }
-    return StepStream<Next>(number, after: self, of: outputs)
-  }
 }

@@ -11,12 +11,11 @@
 /// the workflow ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending {
-  private final let root: StepStream<(ActionableItemType, ())>
+  private final let root = RunningStep<(ActionableItemType, ())>(0, action: nil)
   private final let life: WorkflowLife
   final var run: AppRun { life.run }
 
   public init() {
-    root = StepStream(0)
     life = WorkflowLife(root)
   }
 
@@ -78,26 +77,25 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   }
 
   /// Makes the steps up to `step` a fork of the workflow.
-  final func commit<Output>(_ step: StepStream<Output>) {
+  final func commit(_ step: StepPlace) {
     guard life.isOpen else { return }
-    life.running += 1
-    let workflow = type(of: self)
-    var hasValue = false
-    let fork = CallbackObserver<Output>(
-      next: { [weak self] _ in
-        hasValue = true
+    var hasPassed = false
+    let fork = CallbackObserver<Void>(
+      next: { [weak self] in
+        hasPassed = true
         self?.note(.completed)
       },
       end: { [weak self] termination in
         switch termination {
         case .failed(let error): self?.note(.failed(error))
-        case .completed where hasValue: break
-        case .completed: self?.note(.stopped(place: "step \(step.current) of \(workflow)"))
+        case .completed where hasPassed: break
+        case .completed:
+          self?.note(.stopped(place: "step \(step.current) of \(Self.self)"))
         }
       })
+    life.forks.append((step, fork))
+    life.running += 1
     step.run(fork)
-    // The step may have ended the workflow at once.
-    if life.isOpen { life.forks.append((step, fork)) } else { fork.dispose() }
   }
 
   /// Notes the end of one fork.
@@ -146,7 +144,7 @@ private final class WorkflowLife: Waiting {
 
   var phase = Phase.described
   /// The last steps of the committed forks, and the observers of these steps.
-  var forks: [(step: any StepPlace, observer: any Disposable & Ending)] = []
+  var forks: [(step: StepPlace, observer: any Disposable & Ending)] = []
   /// The number of forks that have not ended.
   var running = 0
   /// The outcome of the forks that have ended.
@@ -157,10 +155,10 @@ private final class WorkflowLife: Waiting {
   /// The disposables that end with the workflow.
   let attachments = CompositeDisposable()
   let run = AppRun.current
-  private let root: any StepPlace
+  private let root: StepPlace
   private var workflow: Any.Type?
 
-  init(_ root: any StepPlace) {
+  init(_ root: StepPlace) {
     self.root = root
   }
 
