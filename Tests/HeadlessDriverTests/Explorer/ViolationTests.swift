@@ -204,7 +204,7 @@ struct ViolationTests {
     let map = try await program.explore()
     #expect(
       map.violations.first?.message
-        == "PINCheckViewController of PINCheck has outlived its router; look for what holds it strongly"
+        == "PINCheckViewController of PINCheck has outlived its router; look for what holds it strongly; ForgetsToDismiss.presented refers to it"
     )
     #expect(map.violations.first?.lines == ["send", "Cancel"])
   }

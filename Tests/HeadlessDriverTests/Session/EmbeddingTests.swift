@@ -53,7 +53,7 @@ struct EmbeddingTests {
     let response = await session.send("Cancel")
     #expect(
       response.diagnostics.map(\.message) == [
-        "PINCheckViewController of PINCheck has outlived its router; look for what holds it strongly"
+        "PINCheckViewController of PINCheck has outlived its router; look for what holds it strongly; ForgetsToDismiss.presented refers to it"
       ])
   }
 
