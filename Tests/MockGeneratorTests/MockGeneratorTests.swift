@@ -25,6 +25,8 @@ struct MockGeneratorTests {
         // Written by `swift package generate-mocks --target Shop`; changes are lost.
         // swift-format-ignore-file
 
+        import Testing
+
         // Some of the protocols are internal to their module.
         @testable import Shop
 
@@ -66,7 +68,8 @@ struct MockGeneratorTests {
         // MARK: the end of the file
 
         private nonisolated func unset(_ call: String, _ member: String) -> Never {
-          fatalError("\\(call) needs a value; set \\(member) of the mock first")
+          let test = Test.current.map { " in the test \\($0.name)" } ?? ""
+          fatalError("\\(call) needs a value\\(test); set \\(member) of the mock first")
         }
 
         """)

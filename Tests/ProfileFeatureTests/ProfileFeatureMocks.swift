@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import StateBinding
+import Testing
 
 #if os(iOS)
   import UIKit
@@ -232,5 +233,6 @@ import StateBinding
 // MARK: the end of the file
 
 private nonisolated func unset(_ call: String, _ member: String) -> Never {
-  fatalError("\(call) needs a value; set \(member) of the mock first")
+  let test = Test.current.map { " in the test \($0.name)" } ?? ""
+  fatalError("\(call) needs a value\(test); set \(member) of the mock first")
 }

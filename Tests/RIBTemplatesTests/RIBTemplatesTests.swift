@@ -227,6 +227,18 @@ struct RIBTemplatesTests {
     #expect(try generate(arguments).output.contains(lines))
   }
 
+  @Test func `a parent without a view is told to hide the child when it becomes inactive`() throws {
+    #expect(try generate("Guest", "--viewless").status == 0)
+    let output = try generate("Note", "--parent", "Guest").output
+    #expect(
+      output.contains(
+        """
+          GuestRouter.swift, in cleanupViews(), because Guest has no view that would go with it:
+              if let note { viewController.hide(note.viewControllable) }
+
+        """))
+  }
+
   @Test func `the help shows the whole command, and names each option`() throws {
     let run = try Outcome(of: "RIBTemplates", ["--help"])
     #expect(run.status == 0)

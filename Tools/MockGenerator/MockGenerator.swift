@@ -190,15 +190,20 @@ struct MockFile {
 
       """
     let body = refusals.map { "// \($0)\n" } + classes
+    let needsValues = body.contains { $0.contains(" unset(") }
     let parts =
-      [head, imports(of: modules[0], mocked)] + body + Self.ending(for: body.joined(), views: views)
+      [head, imports(of: modules[0], mocked, nameTests: needsValues)] + body
+      + Self.ending(views: views, needsValues: needsValues)
     text = parts.joined(separator: "\n")
   }
 
   private static let mark = "// MARK: "
 
-  private func imports(of module: String, _ mocked: [MockedProtocol]) -> String {
+  private func imports(
+    of module: String, _ mocked: [MockedProtocol], nameTests: Bool
+  ) -> String {
     var modules = mocked.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
+    if nameTests { modules.insert("Testing") }
     modules.remove(module)
     // Foundation re-exports FoundationEssentials, which other platforms lack.
     if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
@@ -217,7 +222,7 @@ struct MockFile {
   }
 
   /// The declarations that the `mocks` share.
-  private static func ending(for mocks: String, views: Bool) -> [String] {
+  private static func ending(views: Bool, needsValues: Bool) -> [String] {
     var parts: [String] = []
     if views {
       parts.append(
@@ -227,11 +232,12 @@ struct MockFile {
 
         """)
     }
-    if mocks.contains(" unset(") {
+    if needsValues {
       parts.append(
         """
         private nonisolated func unset(_ call: String, _ member: String) -> Never {
-          fatalError("\\(call) needs a value; set \\(member) of the mock first")
+          let test = Test.current.map { " in the test \\($0.name)" } ?? ""
+          fatalError("\\(call) needs a value\\(test); set \\(member) of the mock first")
         }
 
         """)

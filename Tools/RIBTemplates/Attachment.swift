@@ -69,6 +69,13 @@ struct Attachment {
         """
       ),
     ]
+    if !parentHasView, showsView {
+      places.append(
+        (
+          "\(file), in cleanupViews(), because \(parent) has no view that would go with it",
+          "if let \(variable) { viewController.\(showing.hide)(\(variable).viewControllable) }"
+        ))
+    }
     if parentHasView, !parentShowsViews, showsView {
       places.append(("\(file), in \(parent)ViewControllable", showing.requirements))
     }

@@ -34,7 +34,10 @@ extension Program {
     let watcher = children == nil ? LastLines() : nil
     let planned = try plannedWalks(options, plan) { header, lines in
       watcher?.note(
-        ["explore: the last of these lines ended the process", header] + lines.map { "> \($0)" })
+        [
+          "explore: the process ended while the last of these lines ran; if another test trapped beside it, look for the mistake there",
+          header,
+        ] + lines.map { "> \($0)" })
     }
     let walks = children.map {
       WalksInChildren(planned.count, of: self, options, accepted: plan.accepted, in: $0)

@@ -153,8 +153,8 @@ final class TerminalReporter: Reporter {
 
   /// The diagnostics and the error of `response`, each on a line.
   private func problems(of response: Response) -> String {
-    response.diagnostics.map { wrapped($0.complaint) }.joined()
-      + (response.error.map(complaint) ?? "")
+    (response.diagnostics.map(\.complaint) + [response.longWait].compactMap(\.self)).map(wrapped)
+      .joined() + (response.error.map(complaint) ?? "")
   }
 
   private func show(_ response: Response) {
@@ -287,11 +287,13 @@ final class ComplaintReporter: Reporter {
     for diagnostic in opening.answer.diagnostics {
       streams.complain("\(source): at launch: \(diagnostic.complaint)")
     }
+    if let note = opening.answer.longWait { streams.complain("\(source): at launch: \(note)") }
   }
 
   func answer(_ response: Response, line number: Int) {
     if isRecorded, let note = response.entry?.note { complain("note: \(note)", at: number) }
     for diagnostic in response.diagnostics { complain(diagnostic.complaint, at: number) }
+    if let note = response.longWait { complain(note, at: number) }
     endPending(response, line: number)
   }
 
@@ -316,10 +318,22 @@ extension JSONWriter {
     key("screen")
     response.screen.write(to: &self)
     if let error = response.error { write(error) }
-    if case .states(let states) = response.outcome {
+    switch response.outcome {
+    case .states(let states):
       key("states")
       write(.dictionary(states.values))
+    case .tree(let ribs, _): array("tree", of: ribs) { $0.write($1) }
+    case .lines(let lines, _): array("lines", of: lines) { $0.value($1) }
+    case .nothing, .screen, .notedScreen, .text, .quit, .refused: break
     }
+    endObject()
+  }
+
+  private mutating func write(_ rib: RIBTree) {
+    beginObject()
+    field("name", rib.name)
+    field("active", rib.isActive)
+    array("children", of: rib.children) { $0.write($1) }
     endObject()
   }
 

@@ -98,7 +98,14 @@ struct TranscriptsRun {
     guard file != "-", (try? FileStatus(of: name, followsLinks: !isUpdate))?.kind == .folder else {
       return [FoundFile(path: name)]
     }
-    let files = FoundFile.all(below: file, withSuffix: ".transcript")
+    var links: [String] = []
+    let files = FoundFile.all(below: file, withSuffix: ".transcript", skipped: &links)
+    if let first = links.first {
+      let others = links.count > 1 ? " and \(counted(links.count - 1, "other link"))" : ""
+      streams.complain(
+        "\(Escaping.line(first)): note: this link\(others) below \(Escaping.line(file)) \(links.count > 1 ? "were" : "was") not followed; name the file or folder that it leads to"
+      )
+    }
     if files.isEmpty {
       streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
       raise(.failure)

@@ -72,15 +72,9 @@ struct ScreenDifferences {
 
   /// Compares the texts that cannot be used.
   private mutating func compareTexts(_ old: [String], _ new: [String]) {
-    let changes = new.difference(from: old)
-    func texts(_ changes: [CollectionDifference<String>.Change]) -> [(index: Int, text: String)] {
-      changes.map {
-        switch $0 {
-        case .insert(let index, let text, _), .remove(let index, let text, _): (index, text)
-        }
-      }
-    }
-    let (added, gone) = (texts(changes.insertions), texts(changes.removals))
+    let changes = changedOffsets(from: old, to: new)
+    let added = changes.inserted.sorted().map { (index: $0, text: new[$0]) }
+    let gone = changes.removed.sorted().map { (index: $0, text: old[$0]) }
     for (new, old) in zip(added, gone) { replace("text \(new.index)", "says", old.text, new.text) }
     found += added.dropFirst(gone.count).map { ("text \($0.index)", "new text \($0.text)") }
     found += gone.dropFirst(added.count).map {

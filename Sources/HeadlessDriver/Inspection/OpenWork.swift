@@ -27,6 +27,15 @@ struct OpenWork: Sendable, Hashable {
   }
 }
 
+extension WorkName {
+  /// The note for a line that waited for this work in real time.
+  var longWaitNote: String {
+    let work = caller.map { "the task of \(owner) that \($0) started" } ?? owner
+    return
+      "note: the line waited over a second of real time for \(work), outside the session's clock; use clock.sleep in place of Task.sleep, and a stand-in for a server"
+  }
+}
+
 extension AppRun {
   /// The numbers of the plain tasks that sleep. No RIB owns such a task.
   var sleepingPlainTasks: Set<Int> {

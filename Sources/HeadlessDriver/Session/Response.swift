@@ -16,6 +16,10 @@ public final class Response {
     case text(String)
     /// The states of RIBs are shown.
     case states(ShownStates)
+    /// The tree of RIBs is shown, as a text with remarks.
+    case tree([RIBTree], text: String)
+    /// The typed lines that `:actions` or `:history` lists are shown, as a text.
+    case lines([String], text: String)
     /// The line ended the session.
     case quit
     /// The line was not done, or a link that was waiting failed.
@@ -35,6 +39,9 @@ public final class Response {
   public let events: [EventText]
   /// Problems that no call could report, such as leaks and lost actions.
   public let diagnostics: [Diagnostic]
+  /// The note that the line waited in real time; nil if it did not. It is no part of a recording, because real time differs
+  /// between runs.
+  package let longWait: String?
   /// The number of steps of the session after the line.
   let stepCount: Int
   /// The answers to the steps that `:redo` has repeated. They are recorded, and not shown.
@@ -47,8 +54,10 @@ public final class Response {
 
   init(
     entry: Entry?, outcome: Outcome, front: Front, showsScreen: Bool, events: [EventText],
-    diagnostics: [Diagnostic], stepCount: Int, repeated: [Response], inside: Inside?
+    diagnostics: [Diagnostic], longWait: String?, stepCount: Int, repeated: [Response],
+    inside: Inside?
   ) {
+    self.longWait = longWait
     (self.entry, self.outcome, self.front, self.showsScreen) = (entry, outcome, front, showsScreen)
     (self.events, self.diagnostics, self.stepCount) = (events, diagnostics, stepCount)
     (self.repeated, self.inside) = (repeated, inside)
@@ -58,7 +67,8 @@ public final class Response {
   func answering(_ entry: Entry) -> Response {
     Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen, events: events,
-      diagnostics: diagnostics, stepCount: stepCount, repeated: repeated, inside: inside)
+      diagnostics: diagnostics, longWait: longWait, stepCount: stepCount, repeated: repeated,
+      inside: inside)
   }
 
   /// The reason why the line was not done, or why a link that was waiting failed.
@@ -85,7 +95,7 @@ public final class Response {
   /// The text of the session itself; nil if there is none.
   var ownText: String? {
     switch outcome {
-    case .notedScreen(let text), .text(let text): text
+    case .notedScreen(let text), .text(let text), .tree(_, let text), .lines(_, let text): text
     case .states(let states): states.description
     case .nothing, .screen, .quit, .refused: nil
     }
@@ -132,7 +142,8 @@ struct Opening {
     return Response(
       entry: nil, outcome: outcome, front: last.front, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
-      diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics, stepCount: last.stepCount,
-      repeated: [], inside: last.inside)
+      diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics,
+      longWait: earlier?.longWait ?? last.longWait, stepCount: last.stepCount, repeated: [],
+      inside: last.inside)
   }
 }

@@ -281,7 +281,7 @@ public final class Session {
       switch outcome {
       case .screen, .notedScreen: true
       case .refused: isScreenNew
-      case .nothing, .text, .states, .quit: false
+      case .nothing, .text, .states, .tree, .lines, .quit: false
       }
     if showsScreen { shownFront = front }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
@@ -289,7 +289,8 @@ public final class Session {
     return Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
-      stepCount: timeline.count, repeated: timeline.takeRepeated(),
+      longWait: run.takeLongWait().map(\.longWaitNote), stepCount: timeline.count,
+      repeated: timeline.takeRepeated(),
       inside: style.isWatched
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
@@ -387,11 +388,13 @@ public final class Session {
   ) async throws(LineError) -> Response.Outcome {
     switch command {
     case .help: return .text(front.help(links: app.links.summaries))
-    case .actions: return .text(front.shortWorkingLines.joined(separator: "\n"))
+    case .actions:
+      let lines = front.shortWorkingLines
+      return .lines(lines, text: lines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree:
       run.reportLeaks(complete: true)
-      return .text(treeText)
+      return .tree(ribs, text: treeText)
     case .state(let path):
       return .states(try shown(states(showsRelays: true), at: path, width: style.width))
     case .expect(let text):
@@ -412,7 +415,7 @@ public final class Session {
       await run.settled()
       return .screen
     case .open(let url): return try await open(url, as: step)
-    case .history: return .text(try timeline.list())
+    case .history: return .lines(try timeline.all().map(\.recorded), text: try timeline.list())
     case .undo(let count):
       try await goBack(repeating: try timeline.undoing(count))
       return .screen

@@ -62,7 +62,7 @@ package struct Timeline {
   }
 
   /// All steps.
-  private func all() throws(LineError) -> [Entry] {
+  func all() throws(LineError) -> [Entry] {
     if let kept { return kept }
     throw LineError(
       .notHere,

@@ -24,8 +24,11 @@ struct FoundFile {
     }
   }
 
-  /// The files below `folder` whose names end with `suffix`, in byte order; links are not followed.
-  static func all(below folder: String, withSuffix suffix: String) -> [FoundFile] {
+  /// The files below `folder` whose names end with `suffix`, in byte order. Links are not followed; `skipped` gets the paths of
+  /// those that lead to a folder or to such a file.
+  static func all(
+    below folder: String, withSuffix suffix: String, skipped: inout [String]
+  ) -> [FoundFile] {
     let slash = CChar(bitPattern: UInt8(ascii: "/"))
     let end = suffix.utf8.map(CChar.init(bitPattern:))
     var found: [FoundFile] = []
@@ -38,6 +41,11 @@ struct FoundFile {
             switch try FileStatus(of: path + [0]).kind {
             case .folder: folders.append(path)
             case .file where name.suffix(end.count) == end[...]: found.append(FoundFile(path))
+            case .link:
+              let target = try? FileStatus(of: path + [0], followsLinks: true).kind
+              if target == .folder || target == .file && name.suffix(end.count) == end[...] {
+                skipped.append(FoundFile(path).path)
+              }
             default: break
             }
           } catch  where !error.isNoFile {
@@ -50,6 +58,7 @@ struct FoundFile {
         found.append(FoundFile(folder, failure: error))
       }
     }
+    skipped.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -58,8 +67,8 @@ struct FoundFile {
   static func paths(
     below folder: String, withSuffix suffix: String
   ) throws(SystemError) -> [String] {
-    var paths: [String] = []
-    for file in all(below: folder, withSuffix: suffix) {
+    var (paths, skipped): ([String], [String]) = ([], [])
+    for file in all(below: folder, withSuffix: suffix, skipped: &skipped) {
       if let failure = file.failure { throw failure }
       paths.append(file.path)
     }

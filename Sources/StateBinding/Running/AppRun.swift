@@ -96,6 +96,9 @@ public final class AppRun {
   /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.
   package var workDone: Int { ledger.workDone }
 
+  /// The work for which the app has waited more than a second of real time since the last call; nil if there was none.
+  package func takeLongWait() -> WorkName? { ledger.takeLongWait() }
+
   /// Makes this run look at `window` before the run counts as settled, as long as the window lives.
   package func keepLooking(at window: any ShowsState) {
     windows.removeAll { $0.value == nil }

@@ -1,3 +1,5 @@
+import CLibrary
+
 /// One piece of counted work, which lasts as long as this object lives.
 ///
 /// A task that starts with the work in its task-local context keeps the work until the task ends. Structured children share
@@ -17,7 +19,7 @@ final class Work: Sendable {
   }
 
   deinit {
-    ledger.end(number)
+    ledger.end(number, name)
   }
 
   /// Calls `start`. If the current task is counted, the task that `start` begins gets its own work in the same app.
@@ -67,6 +69,10 @@ final class WorkLedger: Sendable {
     /// The name and the number of suspensions of each parked piece of work.
     var parks: [Int: (name: WorkName, count: Int)] = [:]
     var waiters: [(goal: Goal, pause: Pause)] = []
+    /// The work that ended or was parked last.
+    var last: WorkName?
+    /// The work that a wait of more than a second of real time was for, until `takeLongWait()`.
+    var longWait: WorkName?
 
     func isReached(_ goal: Goal) -> Bool {
       switch goal {
@@ -87,8 +93,9 @@ final class WorkLedger: Sendable {
     }
   }
 
-  func end(_ number: Int) {
+  func end(_ number: Int, _ name: WorkName) {
     let released = change { state in
+      state.last = name
       // Parked work does not count as running.
       if state.parks.removeValue(forKey: number) == nil {
         state.running -= 1
@@ -102,6 +109,7 @@ final class WorkLedger: Sendable {
     change { state in
       if asleep { state.sleeping += 1 }
       guard let work else { return }
+      state.last = work.name
       let count = state.parks[work.number]?.count ?? 0
       if count == 0 { state.running -= 1 }
       state.parks[work.number] = (work.name, count + 1)
@@ -160,7 +168,17 @@ final class WorkLedger: Sendable {
         return pause
       }
       guard let pause else { return }
+      let start = RealAndCPUTime.now
       await pause.wait()
+      if start.isLongAgoWithoutWork { state.withLock { $0.longWait = $0.last } }
+    }
+  }
+
+  /// The work that the last long wait was for, once; nil if no wait was long.
+  func takeLongWait() -> WorkName? {
+    state.withLock { state in
+      defer { state.longWait = nil }
+      return state.longWait
     }
   }
 
@@ -173,5 +191,25 @@ final class WorkLedger: Sendable {
       state.waiters = waiters.filter { !state.isReached($0.goal) }
       return waiters.filter { state.isReached($0.goal) }.map(\.pause)
     }
+  }
+}
+
+/// The real time, and the time for which this process had a processor.
+private struct RealAndCPUTime {
+  let real: ContinuousClock.Instant
+  let processor: Duration
+
+  static var now: RealAndCPUTime {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return RealAndCPUTime(
+      real: .now, processor: .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec)))
+  }
+
+  /// Whether over a second has passed in which the process mostly waited. A slow computation is no wait.
+  var isLongAgoWithoutWork: Bool {
+    let now = Self.now
+    let passed = now.real - real
+    return passed > .seconds(1) && (now.processor - processor) * 10 < passed
   }
 }

@@ -33,6 +33,20 @@ struct WaitingTests {
     _ = await session.send(":screen")
   }
 
+  /// In a process of its own, because a test beside it would keep the processor busy, and then nothing counts as a wait.
+  @Test func `a line that waits in real time names its task`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let session = Session { _ in smallApp(Text("a"), interactor: RealSleeper()) }
+      let note = await session.start().longWait
+      precondition(
+        note
+          == "note: the line waited over a second of real time for the task of RealSleeper that didBecomeActive() started, outside the session's clock; use clock.sleep in place of Task.sleep, and a stand-in for a server",
+        note ?? "no note")
+      let next = await session.send("# nothing")
+      precondition(next.longWait == nil)
+    }
+  }
+
   @Test func `a clock that outlives its session does not keep the app alive`() async {
     final class Token {}
     let clock = VirtualClock()
@@ -215,5 +229,11 @@ private struct RefreshingBody: View {
         count += 1
         Task { try await clock.sleep(for: .seconds(1)) }
       }
+  }
+}
+
+private final class RealSleeper: Interactor {
+  override func didBecomeActive() {
+    task { try await Task.sleep(for: .milliseconds(1_050)) }
   }
 }

@@ -47,6 +47,26 @@ struct ConversationTests {
     #expect(end.status == 1)
   }
 
+  @Test func `the tree, the actions and the history are values in JSON`() throws {
+    let program = try RunningProgram("profile-repl", ["--json"])
+    _ = try program.read(to: "\n")
+    let ends = [
+      ":tree":
+        #","tree":[{"name":"Root","active":true,"children":[{"name":"LoggedOut","active":true,"children":[]}]}]}"#,
+      ":history": #","lines":[]}"#,
+    ]
+    for (line, end) in ends {
+      program.send("\(line)\n")
+      #expect(try program.read(to: "\n").hasSuffix(end + "\n"))
+    }
+    program.send("login 12345\n:history\nlogout\n:actions\n")
+    _ = try program.read(to: "\n")
+    #expect(try program.read(to: "\n").hasSuffix(#","lines":["login 12345"]}"# + "\n"))
+    _ = try program.read(to: "\n")
+    #expect(try program.read(to: "\n").contains(#","lines":["confirm","cancel","#))
+    #expect(try program.end().status == 1)
+  }
+
   @Test func `an error is written before the next line is read`() throws {
     let program = try RunningProgram("profile-repl", ["--keep-going"])
     for number in 1...5 {
