@@ -63,7 +63,7 @@ struct ConversationTests {
     _ = try program.read(to: "\n")
     #expect(try program.read(to: "\n").hasSuffix(#","lines":["login 12345"]}"# + "\n"))
     _ = try program.read(to: "\n")
-    #expect(try program.read(to: "\n").contains(#","lines":["confirm","cancel","#))
+    #expect(try program.read(to: "\n").contains(#","lines":["confirm","cancel"]}"#))
     #expect(try program.end().status == 1)
   }
 
