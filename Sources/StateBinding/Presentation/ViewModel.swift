@@ -20,7 +20,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
-  @usableFromInline final var actions = EventTurns<Action>()
+  @usableFromInline final var turns = EventTurns()
+  private final var waiting = EventQueue<Action>()
   @usableFromInline final var overlap = OverlapGuard()
   /// Nil until the state is read outside of a look.
   @usableFromInline final var tracker: ObservationTracker?
@@ -79,10 +80,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   public final func request(action: Action) {
     if run.watch.isOn { noteRequest(of: action) }
-    guard actions.begin() else { return actions.append(action) }
+    guard turns.begin() else { return wait(action) }
     handle(action)
-    if case .othersWait = actions.phase { handleWaiting() }
-    actions.phase = .idle
+    if case .othersWait = turns.phase { handleWaiting() }
+    turns.phase = .idle
   }
 
   @usableFromInline
@@ -98,9 +99,15 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
+  final func wait(_ action: Action) {
+    waiting.append(action)
+    turns.phase = .othersWait
+  }
+
+  @usableFromInline
   final func handleWaiting() {
     var queued = 0
-    while let next = actions.next() {
+    while let next = waiting.popFirst() {
       run.eventLimit.count(&queued, of: "\(type(of: self)) (\(mention(next)))")
       handle(next)
     }
@@ -165,7 +172,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func tellDidChange() {
     // An action that the body requests is reported already.
-    if run.watch.isLooking, case .idle = actions.phase {
+    if run.watch.isLooking, case .idle = turns.phase {
       run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()

@@ -225,7 +225,8 @@ final class Hub<Element> {
   private let observers = ObserverList<Element>()
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
-  private var turns = EventTurns<Event<Element>>()
+  private var turns = EventTurns()
+  private var waiting = EventQueue<Event<Element>>()
   private var isAbandoned = false
   /// The end of the stream, once it has ended; an observer that joins later hears it.
   private(set) var termination: Termination?
@@ -292,7 +293,8 @@ final class Hub<Element> {
   // Not inlined, so that `send` looks up the type of an event only if an event waits. The same holds for `deliverWaiting`.
   @inline(never)
   private func wait(_ event: @autoclosure () -> Event<Element>) {
-    turns.append(event())
+    waiting.append(event())
+    turns.phase = .othersWait
   }
 
   /// Releases all observers because no event will come: now, or after the delivery that is under way. Observers that are added
@@ -322,9 +324,9 @@ final class Hub<Element> {
   @inline(never)
   private func deliverWaiting() {
     var queued = 0
-    while let event = turns.next() {
+    while let event = waiting.popFirst() {
       limit.count(&queued, of: "\(owner)")
-      let number = accepted &- turns.count
+      let number = accepted &- waiting.count
       switch event {
       case .next(let element): deliver(element, number: number)
       case .error(let error): deliver(.failed(error), number: number)

@@ -31,35 +31,21 @@ struct EventQueue<Element> {
   }
 }
 
-/// Lets the events of one source happen one at a time: an event happens now, or after the one under way.
+/// Lets the events of one source happen one at a time: an event happens now, or after the one under way. The events that wait
+/// stand in an `EventQueue` beside this value.
+// Not with the queue in one generic type: `Hub.send` would look up that type for each event.
 @usableFromInline
-struct EventTurns<Event> {
-  // Beside the events and not around them, because each event sets it twice.
-  @usableFromInline var phase = EventPhase.idle
-  private var waiting = EventQueue<Event>()
+struct EventTurns {
+  @usableFromInline
+  enum Phase { case idle, underWay, othersWait }
 
-  var count: Int { waiting.count }
+  @usableFromInline var phase = Phase.idle
 
-  /// Begins an event. Returns false if another one is under way. The caller then appends its event.
-  @inlinable mutating func begin() -> Bool {
+  /// Begins an event. Returns false if another one is under way. The caller then lets its event wait.
+  @inlinable
+  mutating func begin() -> Bool {
     guard case .idle = phase else { return false }
     phase = .underWay
     return true
   }
-
-  @usableFromInline mutating func append(_ event: Event) {
-    waiting.append(event)
-    phase = .othersWait
-  }
-
-  /// Returns the event that has waited longest.
-  mutating func next() -> Event? {
-    let next = waiting.popFirst()
-    if waiting.isEmpty { phase = .underWay }
-    return next
-  }
 }
-
-// Not inside the generic type, because generic code looks up each nested type that it uses.
-@usableFromInline
-enum EventPhase { case idle, underWay, othersWait }
