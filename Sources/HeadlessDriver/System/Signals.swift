@@ -87,6 +87,7 @@ package enum Signals {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
+    // Pointers to C functions have no `==`, so their addresses are compared.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
