@@ -250,6 +250,7 @@ final class PlaceSearch {
 
   /// Takes each round trip to two pages of one form, and looks for texts of the first on the second.
   private func checkRoundTrips() async throws(UsageError) {
+    if isOver { return }
     for trip in graph.roundTrips() where !isOver {
       sent += trip.moves.count
       if let problem = try await app.problem(ofTextKeptOn: trip) {

@@ -5,13 +5,16 @@ import HeadlessUI
 typealias RoundTrip = (start: Place, first: Place, second: Place, moves: [Move])
 
 extension PlaceGraph {
+  /// The longest way to a page of a round trip. A growing app has ways without end.
+  private static let longestWay = 30
+
   /// The round trips to two pages of one form. The ways there differ in one name or, before the last line, in one text. Of the
   /// trips to a form with the same last line, only the first is returned.
   func roundTrips() -> [RoundTrip] {
     var firsts: [Int: Int] = [:]
     var done: Set<[String]> = []
     var trips: [RoundTrip] = []
-    for (index, node) in nodes.enumerated() {
+    for (index, node) in nodes.enumerated() where node.place.path.count <= Self.longestWay {
       let (second, form) = (node.place, node.place.form)
       let moves = second.steps
       for (fork, move) in moves.enumerated() {
