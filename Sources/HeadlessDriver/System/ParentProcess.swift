@@ -71,8 +71,7 @@ struct ParentProcess {
     let thread: Void? = try? startThread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&entry, 1, -1) <= 0 {}
-      // The app may still be making files in the folder. Once the folder has another name, the app cannot.
-      if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
+      if let folder { ScratchFolder.removeWithUser(folder) }
       _exit(1)
     }
     isWatched = thread != nil
