@@ -108,15 +108,12 @@ final class ChildProcess {
 
   /// Kills the process, which has closed the link or is of no use any more, and waits until it is gone.
   private func finish() {
-    let folder = folderName.map { ScratchFolder.path($0, of: id) }
-    // Removed before the process is killed: if a signal ends this process meanwhile, the child is still there to remove it.
-    if let folder { ScratchFolder.removeWithUser(folder) }
     // The signal does not change the status of a process that is already ending.
     kill(id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
-    if let folder { ScratchFolder.remove(folder) }
+    if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
   }
 
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -71,7 +71,8 @@ struct ParentProcess {
     let thread: Void? = try? startThread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&entry, 1, -1) <= 0 {}
-      if let folder { ScratchFolder.removeWithUser(folder) }
+      // The app may still be making files in the folder. Once the folder has another name, the app cannot.
+      if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
       _exit(1)
     }
     isWatched = thread != nil

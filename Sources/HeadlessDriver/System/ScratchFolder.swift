@@ -26,12 +26,6 @@ final class ScratchFolder: Sendable {
     remove(Array(path.utf8CString.dropLast()))
   }
 
-  /// Removes the folder at `path`, in which the app may still be making files. Once the folder has another name, the app cannot.
-  static func removeWithUser(_ path: String) {
-    rename(path, "\(path)-")
-    remove("\(path)-")
-  }
-
   /// Removes the file or the folder at `path`, which is not null-terminated.
   private static func remove(_ path: [CChar]) {
     if unlink(path + [0]) == 0 { return }
