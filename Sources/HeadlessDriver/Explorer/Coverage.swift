@@ -49,7 +49,7 @@ struct Coverage: Sendable, Codable {
     expectedRIBs = plan.ribs
     expectedAlerts = plan.alerts
     expectedLinks = plan.links
-    expectedPromises = plan.promises.filter { $0.what != .always }.map(\.name)
+    expectedPromises = plan.promises.map(\.name)
   }
 
   /// Notes the line that led `copy` to its place and, if the place is new, the place itself.

@@ -13,7 +13,9 @@ public struct ExplorerPlan {
   var starts: [[String]]
   /// The highest number of rows of one kind to use on a screen; nil if all are used.
   var rows: Int?
-  /// The promises of the app.
+  /// The promises about every place.
+  var invariants: [Promise]
+  /// The promises about what follows.
   var promises: [Promise]
   /// The actions of each RIB, by the name of the RIB; empty if the plan does not say.
   var ribs: [String: [String]]
@@ -62,7 +64,9 @@ public struct ExplorerPlan {
     }
     self.starts = starts
     self.rows = rows
-    self.promises = invariants + promises
+    let all = invariants + promises
+    self.invariants = all.filter { $0.what == .always }
+    self.promises = all.filter { $0.what != .always }
     self.ribs = ribs
     self.alerts = alerts
     self.accepted = accepted
@@ -74,8 +78,8 @@ extension ExplorerPlan {
   /// The plan for a preview: without the parts that only the whole app has.
   var ofPreviews: ExplorerPlan {
     var plan = self
-    (plan.links, plan.starts, plan.promises, plan.key) = ([], [[]], [], nil)
-    (plan.ribs, plan.alerts) = ([:], [])
+    (plan.links, plan.starts, plan.key) = ([], [[]], nil)
+    (plan.invariants, plan.promises, plan.ribs, plan.alerts) = ([], [], [:], [])
     return plan
   }
 }

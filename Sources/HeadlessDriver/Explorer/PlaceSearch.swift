@@ -54,7 +54,7 @@ final class PlaceSearch {
   ) {
     self.found = found
     self.app = app
-    proofs = app.plan.promises.filter { $0.what != .always }.map(Proof.init)
+    proofs = app.plan.promises.map(Proof.init)
     depthLimit = limits.depth ?? .max
     placeLimit = limits.places ?? Limits.usualPlaces
     self.end = end

@@ -52,7 +52,7 @@ struct PromiseTests {
       #""a payment shows" is broken: it ends here, before "its receipt""#)
   }
 
-  @Test func `what never comes after the launch breaks a promise`() async throws {
+  @Test func `a goal that never comes after the launch breaks a promise`() async throws {
     try await expect(
       .opensEmpty, [],
       #""the shop opens" is broken: nothing is under way here any more, without "the shop opens""#)
