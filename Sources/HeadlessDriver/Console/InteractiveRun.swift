@@ -43,6 +43,9 @@ private final class TerminalRun: SessionTerminal {
   private var time = RealTime()
   /// The error that has ended a wait.
   private var failure: (any Error)?
+  /// Watches for Ctrl-C while the app works, until `watchEnd`.
+  private var watch: Task<Void, Never>?
+  private var watchEnd: Pause?
 
   init(_ program: Program, _ options: Request, _ streams: Streams) throws {
     self.streams = streams
@@ -85,16 +88,14 @@ private final class TerminalRun: SessionTerminal {
 
   func run(following url: String?) async throws -> ExitStatus {
     session.terminal = self
-    await conversation.begin(following: url)
+    await watching { await conversation.begin(following: url) }
     printer.writeWrapped(hint)
     try output.flush()
     while !conversation.isOver {
-      let clock = session.clock
-      let event = try await time.race(until: clock.nextDeadline, of: clock) {
-        try await self.editor.next()
-      }
+      let wasLeft = session.hasLeftWork
+      let event = try await nextEvent()
       if event != .timeout { printer.noteTyping() }
-      try await catchUp()
+      try await catchUp(showsLateEnd: wasLeft && !session.hasLeftWork)
       switch event {
       case .timeout: continue
       case .resumed: try printer.showAgain(conversation.screen, above: editor)
@@ -129,15 +130,65 @@ private final class TerminalRun: SessionTerminal {
 
   private var session: Session { conversation.session }
 
-  /// Moves the app's time on by the real time that has passed, and prints what happened meanwhile.
-  private func catchUp() async throws {
+  /// The next thing that a person does, or `timeout` when something in the app is due.
+  private func nextEvent() async throws -> LineEditor.Event {
+    let session = session
+    let late =
+      session.hasLeftWork ? { @MainActor @Sendable in await session.leftWorkEnds() } : nil
+    return try await time.race(until: session.clock.nextDeadline, of: session.clock, or: late) {
+      try await self.editor.next()
+    }
+  }
+
+  /// Moves the app's time on by the real time that has passed, and prints what happened meanwhile, even in no time if
+  /// `showsLateEnd`: then work has ended for which a person had ended the wait.
+  private func catchUp(showsLateEnd: Bool) async throws {
     let clock = session.clock
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
-    guard passed > .zero else { return }
-    await session.wait(for: passed)
+    guard passed > .zero || showsLateEnd else { return }
     // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
-    let response = conversation.add(await session.notePassing(of: passed))
+    let response = await watching {
+      if passed > .zero { await session.wait(for: passed) }
+      return conversation.add(await session.notePassing(of: passed))
+    }
     try printer.update(response, above: editor)
+  }
+
+  /// Does `act`, in which the app may work in real time. Ctrl-C ends the wait for that work.
+  @discardableResult
+  private func watching<Result>(_ act: @MainActor () async -> Result) async -> Result {
+    let end = Pause()
+    watchEnd = end
+    watch = Task {
+      await self.watchWait()
+      end.end()
+    }
+    let result = await act()
+    await endWatch()
+    return result
+  }
+
+  /// Ends the watch, because something else waits for the same signals next.
+  private func endWatch() async {
+    watch?.cancel()
+    // The value of a task would be awaited on a thread of a pool.
+    await watchEnd?.wait()
+  }
+
+  /// Ends the wait for the app at Ctrl-C, and says after a second that there is such a wait.
+  private func watchWait() async {
+    if Task.isCancelled { return }
+    do {
+      var event = try await editor.nextSignal(before: .now + .seconds(1))
+      if event == .timeout, !Task.isCancelled {
+        printer.writeWrapped("the app is still at work; Ctrl-C ends the wait")
+        try output.flush()
+        event = try await editor.nextSignal()
+      }
+      if event == .interrupt { session.endWait() }
+    } catch {
+      failure = error
+    }
   }
 
   /// Answers the typed line `text`, and adds it to the history unless it contains a secret.
@@ -148,9 +199,11 @@ private final class TerminalRun: SessionTerminal {
   }
 
   @discardableResult
-  private func answer(_ act: (Conversation) async -> Response) async -> Response {
+  private func answer(
+    _ act: @MainActor (Conversation) async -> Response
+  ) async -> Response {
     let clock = session.clock
-    let response = await act(conversation)
+    let response = await watching { await act(conversation) }
     // A line that goes back in time replaces the clock.
     time.reset(isKept: session.clock === clock && clock.nextDeadline != nil)
     return response
@@ -160,6 +213,7 @@ private final class TerminalRun: SessionTerminal {
     let clock = session.clock
     let start = clock.now
     let end = duration.map(start.advanced)
+    await endWatch()
     do {
       try announceWait(until: end, from: start)
       while true {
@@ -241,19 +295,28 @@ private struct RealTime {
     if !isKept { last = .now }
   }
 
-  /// Returns the result of `event`, and cancels `event` when real time reaches `deadline`.
+  /// Returns the result of `event`, and cancels `event` when real time reaches `deadline` or when `late` returns.
   func race(
     until deadline: VirtualClock.Instant?, of clock: VirtualClock,
+    or late: (@MainActor @Sendable () async -> Void)? = nil,
     _ event: @escaping @MainActor () async throws -> LineEditor.Event
   ) async throws -> LineEditor.Event {
-    guard let deadline else { return try await event() }
-    let wake = last.advanced(by: clock.now.duration(to: deadline))
+    if deadline == nil, late == nil { return try await event() }
+    let wake = deadline.map { last.advanced(by: clock.now.duration(to: $0)) }
     let waiting = Task { try await event() }
-    let alarm = Task {
-      try await ContinuousClock().sleep(until: wake)
-      waiting.cancel()
+    let alarm = wake.map { wake in
+      Task {
+        try await ContinuousClock().sleep(until: wake)
+        waiting.cancel()
+      }
     }
-    defer { alarm.cancel() }
+    defer { alarm?.cancel() }
+    if let late {
+      Task {
+        await late()
+        waiting.cancel()
+      }
+    }
     return try await waiting.value
   }
 }

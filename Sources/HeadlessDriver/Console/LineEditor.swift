@@ -121,6 +121,18 @@ package final class LineEditor {
     }
   }
 
+  /// Waits for the next signal until `deadline`, and leaves the terminal as it is. Returns `timeout` then, and if the task is
+  /// cancelled.
+  package func nextSignal(
+    before deadline: ContinuousClock.Instant
+  ) async throws(SystemError) -> Event {
+    while true {
+      if let event = try signal() { return event }
+      if Task.isCancelled || deadline <= .now { return .timeout }
+      try await wait(for: [signals], before: deadline)
+    }
+  }
+
   /// Waits for the next event for at most `timeout`, and blocks the main actor meanwhile. Nil waits without a limit.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
     if isEditing, !isPrompting {
@@ -177,10 +189,12 @@ package final class LineEditor {
     self.terminal = nil
   }
 
-  /// Waits on another thread until one of `descriptors` can be read or the task is cancelled.
-  private func wait(for descriptors: [Int32]) async throws(SystemError) {
+  /// Waits on another thread until one of `descriptors` can be read, the time is `deadline`, or the task is cancelled.
+  private func wait(
+    for descriptors: [Int32], before deadline: ContinuousClock.Instant? = nil
+  ) async throws(SystemError) {
     if thread == nil { thread = try PollingThread() }
-    try await thread?.wait(for: descriptors)
+    try await thread?.wait(for: descriptors, before: deadline)
   }
 
   private func showPrompt(keepsLine: Bool = false) throws(SystemError) {

@@ -85,7 +85,7 @@ extension OptionRow {
       OptionRow(task: .check, value: "FILE...", "Replay transcripts, and compare"),
       OptionRow(task: .update, value: "FILE...", "Replay transcripts, and rewrite what differs"),
       OptionRow(task: .explore, "Visit every screen of the app, and check it"),
-      OptionRow(task: .merge, value: "FILE.map...", "Join the maps of all shards"),
+      OptionRow(task: .merge, value: "FILE...", "Join the maps and the results of all shards"),
       OptionRow(task: .mcp, "Serve the Model Context Protocol, for agents"),
       file(
         "report", ".html", [.run, .check, .update, .explore],
@@ -161,7 +161,9 @@ extension OptionRow {
             ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
         }
       ) { $0.graph = $1 },
-      file("junit", ".xml", exploring, "Write the result in the form of JUnit") { $0.junit = $1 },
+      file("junit", ".xml", exploring + [.merge], "Write the result in the form of JUnit") {
+        $0.junit = $1
+      },
       OptionRow(
         "write-transcripts", value: "DIR", [.explore],
         "Write transcripts that visit every place once",

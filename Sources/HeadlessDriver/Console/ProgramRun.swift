@@ -91,7 +91,7 @@ extension Program {
   /// Checks that `request` names no file or folder twice, unless both options only read the file.
   private func checkFiles(of request: Request) throws(UsageError) {
     var files = NamedFiles(of: self, request.launch.settings)
-    let kind = request.task == .merge ? "a map" : "a transcript"
+    let kind = request.task == .merge ? "a map or a result" : "a transcript"
     for file in request.files { try files.read(file, for: kind) }
     for file in request.namedFiles where file.use == .reads {
       try files.read(file.path, for: file.option)

@@ -153,8 +153,8 @@ final class TerminalReporter: Reporter {
 
   /// The diagnostics and the error of `response`, each on a line.
   private func problems(of response: Response) -> String {
-    (response.diagnostics.map(\.complaint) + [response.longWait].compactMap(\.self)).map(wrapped)
-      .joined() + (response.error.map(complaint) ?? "")
+    (response.diagnostics.map(\.complaint) + response.notes).map(wrapped).joined()
+      + (response.error.map(complaint) ?? "")
   }
 
   private func show(_ response: Response) {
@@ -287,13 +287,13 @@ final class ComplaintReporter: Reporter {
     for diagnostic in opening.answer.diagnostics {
       streams.complain("\(source): at launch: \(diagnostic.complaint)")
     }
-    if let note = opening.answer.longWait { streams.complain("\(source): at launch: \(note)") }
+    for note in opening.answer.notes { streams.complain("\(source): at launch: \(note)") }
   }
 
   func answer(_ response: Response, line number: Int) {
     if isRecorded, let note = response.entry?.note { complain("note: \(note)", at: number) }
     for diagnostic in response.diagnostics { complain(diagnostic.complaint, at: number) }
-    if let note = response.longWait { complain(note, at: number) }
+    for note in response.notes { complain(note, at: number) }
     endPending(response, line: number)
   }
 

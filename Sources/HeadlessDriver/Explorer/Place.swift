@@ -65,13 +65,13 @@ extension Place {
 }
 
 extension Place: Codable {
-  private enum CodingKeys: String, CodingKey { case screen, language, ribs, waitingLink, path }
+  private enum CodingKeys: String, CodingKey { case screen, marks, ribs, waitingLink, path }
 
   /// Decodes a place for a graph, without its states and its sleeps.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     var screen = try values.decode(Screen.self, forKey: .screen)
-    screen.language = try values.decode(String.self, forKey: .language)
+    screen.marks = try values.decode(Marks.self, forKey: .marks)
     self.screen = screen
     ribs = try values.decode([RIBTree].self, forKey: .ribs)
     waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
@@ -82,7 +82,7 @@ extension Place: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(screen, forKey: .screen)
-    try values.encode(screen.language, forKey: .language)
+    try values.encode(screen.marks, forKey: .marks)
     try values.encode(ribs, forKey: .ribs)
     try values.encodeIfPresent(waitingLink, forKey: .waitingLink)
     try values.encode(path, forKey: .path)

@@ -171,7 +171,7 @@ struct SavedMap {
     guard let walk = walks.indices.last else { throw Self.flaw(keyword) }
     if keyword == "place" {
       var place = Place(path: try Self.path(&words))
-      place.screen.language = walks[walk].language
+      place.screen.marks = Marks(language: walks[walk].language)
       walks[walk].places.append(place)
       return
     }

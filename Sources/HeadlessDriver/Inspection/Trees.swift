@@ -95,6 +95,24 @@ private func linesOfKinds(of work: [OpenWork]) -> [String] {
   }
 }
 
+/// The note for a tap that changed nothing while a router below `roots` holds a detached router; nil if none does.
+///
+/// A method that attaches a child only while its property is nil does nothing if the property was not cleared.
+@MainActor
+func noteOfKeptRouter(below roots: [any Routing]) -> String? {
+  var routers = roots
+  while let router = routers.popLast() {
+    routers += router.children
+    for (name, value) in storedProperties(of: router) {
+      guard let kept = object(in: value) as? RouterNode, kept.isDetached else { continue }
+      let rib = ribName(of: type(of: kept))
+      return
+        "note: nothing changed, and \(type(of: router)).\(name) still holds the detached \(rib); if the router attaches \(rib) only while \(name) is nil, set \(name) to nil where it detaches \(rib)"
+    }
+  }
+  return nil
+}
+
 /// The router whose view controller is in front of those of all other routers in `window`.
 @MainActor
 private func routerOnTop(of routers: [any Routing], in window: UIWindow) -> (any Routing)? {

@@ -31,18 +31,18 @@ struct Notes: OptionSet {
   static let disabled = Notes(rawValue: 32)
   static let focused = Notes(rawValue: 64)
 
-  /// The notes in parentheses in `language`, with the number of hidden options if it is not 0; nil if there are no notes and no
+  /// The notes in parentheses in `marks`, with the number of hidden options if it is not 0; nil if there are no notes and no
   /// number.
-  func text(hiddenOptions: Int, in language: String = "en") -> String? {
+  func text(hiddenOptions: Int, in marks: Marks = .english) -> String? {
     if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""
     for (note, name) in Self.names where contains(note) {
       text += text.isEmpty ? "(" : ", "
-      text += SystemWords.text(name, in: language)
+      text += marks.text(name)
     }
     if hiddenOptions > 0 {
       text += (text.isEmpty ? "(" : ", ") + "\(hiddenOptions)"
-      text += SystemWords.text(" options", in: language)
+      text += marks.text(" options")
     }
     return text + ")"
   }
@@ -72,12 +72,12 @@ extension Element {
     }
   }
 
-  /// The beginning of a line of text in `language`.
-  func lead(in language: String) -> String {
+  /// The beginning of a line of text in `marks`.
+  func lead(in marks: Marks) -> String {
     switch role {
     case .image: label.isEmpty ? "[image]" : "[\(label)]"
     case .progress where label.isEmpty:
-      shownValue ?? SystemWords.text(Element.goingOn, in: language)
+      shownValue ?? marks.text(Element.goingOn)
     default: label.isEmpty ? value ?? "" : label
     }
   }
@@ -89,9 +89,9 @@ extension Element {
     return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
   }
 
-  /// The lead and the trail in `language`.
-  func wholeText(in language: String = "en") -> String {
-    let lead = lead(in: language)
+  /// The lead and the trail in `marks`.
+  func wholeText(in marks: Marks = .english) -> String {
+    let lead = lead(in: marks)
     return trail.map { "\(lead) \($0)" } ?? lead
   }
 
@@ -105,12 +105,12 @@ extension Element {
     }
   }
 
-  /// The name after the word, in `language`; nil if the word already says the name. A verb alone does not say it.
-  func shownLabel(behindVerbAlone isVerbAlone: Bool, in language: String) -> String? {
+  /// The name after the word, in `marks`; nil if the word already says the name. A verb alone does not say it.
+  func shownLabel(behindVerbAlone isVerbAlone: Bool, in marks: Marks) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
-    case .sheet: return value ?? SystemWords.text(Element.close, in: language)
-    case .more: return shownCount(in: language)
+    case .sheet: return value ?? marks.text(Element.close)
+    case .more: return shownCount(in: marks)
     default:
       if isVerbAlone { return label.isEmpty ? nil : label }
       return label.isEmpty || identifier == nil || identifier == label ? nil : label
@@ -143,9 +143,9 @@ extension Element {
   private var hasShownValue: Bool { value?.isEmpty == false }
 
   /// The number of hidden rows, in groups of three digits.
-  private func shownCount(in language: String) -> String {
+  private func shownCount(in marks: Marks) -> String {
     guard let value, !value.isEmpty else { return "…" }
-    let more = SystemWords.text(" more", in: language)
+    let more = marks.text(" more")
     guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return "… \(value)" + more }
     var digits = "… "
     for (index, digit) in value.enumerated() {

@@ -14,9 +14,9 @@ extension Screen {
 
 extension ElementWords {
   /// The text of the picker at `index`, with all of its options.
-  func text(ofPickerAt index: Int, width: Int, in language: String) -> String {
+  func text(ofPickerAt index: Int, width: Int, in marks: Marks) -> String {
     var writer = LineWriter(width: width, isStyled: false)
-    TextPage(self, in: language, onlyPickerAt: index).write(to: &writer)
+    TextPage(self, in: marks, onlyPickerAt: index).write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -24,9 +24,9 @@ extension ElementWords {
 extension Front {
   /// The text of the elements from the one at `index`, in the columns and with the numbers that they have on the whole screen.
   func text(fromElement index: Int, width: Int, styled: Bool) -> String {
-    let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.language)
+    let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.marks)
     var writer = LineWriter(width: width, isStyled: styled)
-    TextPage(page, in: screen.language, canRefresh: screen.canRefresh, numbered: true)
+    TextPage(page, in: screen.marks, canRefresh: screen.canRefresh, numbered: true)
       .write(to: &writer, fromLine: above.lines.count)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -39,7 +39,7 @@ public final class TextRenderer {
   private let isStyled: Bool
   private var last:
     (
-      title: String, elements: [Element], canRefresh: Bool, language: String, isNumbered: Bool,
+      title: String, elements: [Element], canRefresh: Bool, marks: Marks, isNumbered: Bool,
       text: [UInt8]
     )?
 
@@ -61,13 +61,13 @@ public final class TextRenderer {
     bytes.append(contentsOf: page)
     guard let alert = front.screen.alert, let answers = front.alert else {
       if page.isEmpty {
-        let note = SystemWords.text("(nothing is shown)", in: front.screen.language)
+        let note = front.screen.marks.text("(nothing is shown)")
         bytes.append(contentsOf: "  \(note)\n".utf8)
       }
       return
     }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
-    writer.write(alert, answers, in: front.screen.language)
+    writer.write(alert, answers, in: front.screen.marks)
     bytes.append(contentsOf: writer.bytes)
   }
 
@@ -76,7 +76,7 @@ public final class TextRenderer {
     let screen = front.screen
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.canRefresh == screen.canRefresh,
-      last.language == screen.language, last.title.hasSameBytes(as: screen.title),
+      last.marks == screen.marks, last.title.hasSameBytes(as: screen.title),
       last.elements.isIdentical(to: screen.elements)
     {
       return last.text
@@ -84,10 +84,10 @@ public final class TextRenderer {
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
     TextPage(
-      front.page, in: screen.language, canRefresh: screen.canRefresh, numbered: numbered
+      front.page, in: screen.marks, canRefresh: screen.canRefresh, numbered: numbered
     ).write(to: &writer)
     last = (
-      screen.title, screen.elements, screen.canRefresh, screen.language, numbered, writer.bytes
+      screen.title, screen.elements, screen.canRefresh, screen.marks, numbered, writer.bytes
     )
     return writer.bytes
   }
@@ -110,7 +110,7 @@ extension LineWriter {
 
   /// Writes `alert` below the page, with the `words` that answer it.
   fileprivate mutating func write(
-    _ alert: Screen.Alert, _ words: ElementWords, in language: String
+    _ alert: Screen.Alert, _ words: ElementWords, in marks: Marks
   ) {
     if !isAtStart { endLine() }
     hang = 2
@@ -127,14 +127,14 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    TextPage(words, in: language, isCompact: true).write(to: &self)
+    TextPage(words, in: marks, isCompact: true).write(to: &self)
   }
 }
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
   let lines: [TextLine]
-  private let language: String
+  private let marks: Marks
   /// Whether empty lines are left out.
   private let isCompact: Bool
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
@@ -144,16 +144,16 @@ private struct TextPage {
   /// options. Without `picker`, the options of a picker that has many are left out. The last line is
   /// `refresh` on a page that `canRefresh`.
   init(
-    _ words: ElementWords, in language: String, canRefresh: Bool = false, numbered: Bool = false,
+    _ words: ElementWords, in marks: Marks, canRefresh: Bool = false, numbered: Bool = false,
     isCompact: Bool = false, onlyPickerAt picker: Int? = nil
   ) {
     let elements = words.elements
     self.isCompact = isCompact
-    self.language = language
+    self.marks = marks
     var lines: [TextLine] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
-    let rows = TextsBeside(elements, in: language)
+    let rows = TextsBeside(elements, in: marks)
     let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
     var index = picker ?? 0
     while index < end {
@@ -167,7 +167,7 @@ private struct TextPage {
         lines.append(
           TextLine(
             element, kind, level, words.text(at: index), isVerbAlone: words.isVerbAlone(at: index),
-            hidden, beside: rows.texts[index], in: language))
+            hidden, beside: rows.texts[index], in: marks))
       }
       index += 1 + hidden
     }
@@ -196,13 +196,13 @@ private struct TextPage {
       switch line.kind {
       case .none: break
       case .text, .pair, .heading:
-        line.writeText(in: current, margin: margin, language: language, to: &writer)
+        line.writeText(in: current, margin: margin, marks: marks, to: &writer)
       case .acting, .option, .more:
         if numberColumns > 0 {
           number += line.isReached ? 1 : 0
           write(line.isReached ? number : nil, to: &writer)
         }
-        line.writeActing(in: current, margin: margin, language: language, to: &writer)
+        line.writeActing(in: current, margin: margin, marks: marks, to: &writer)
       }
       writer.endLine()
     }

@@ -15,7 +15,9 @@ struct TextLine {
   let isInColumns: Bool
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
   let holdsValue: Bool
-  private let value: String?
+  /// Whether the element is a field, a picker or the like. Its value stands in another column than those of buttons and rows.
+  let isControl: Bool
+  fileprivate let value: String?
   /// The texts beside an element that can act, unless they are in the column of the value.
   private let beside: String?
   private let notes: Notes
@@ -33,7 +35,7 @@ struct TextLine {
     lead = word
     isInColumns = false
     (label, value, beside) = (nil, nil, nil)
-    holdsValue = false
+    (holdsValue, isControl) = (false, false)
     notes = []
     hiddenOptions = 0
     style = .plain
@@ -43,13 +45,18 @@ struct TextLine {
   /// The line of `element`, which `word` reaches. The word may be a verb alone, which does not name the element.
   init(
     _ element: Element, _ kind: LineKind, _ level: Int, _ word: String?, isVerbAlone: Bool,
-    _ hiddenOptions: Int, beside: String?, in language: String
+    _ hiddenOptions: Int, beside: String?, in marks: Marks
   ) {
     self.kind = kind
     self.hiddenOptions = hiddenOptions
     self.level = level
     isReached = element.isReached
     isInColumns = true
+    isControl =
+      switch element.role {
+      case .field, .secureField, .toggle, .picker, .option, .stepper: true
+      default: false
+      }
     switch element.role {
     case .stepper: verbs = (.increase, below: .decrease)
     case .field, .secureField:
@@ -60,7 +67,7 @@ struct TextLine {
     notes = element.notes
     if let word {
       lead = word
-      label = element.shownLabel(behindVerbAlone: isVerbAlone, in: language)
+      label = element.shownLabel(behindVerbAlone: isVerbAlone, in: marks)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil
@@ -68,7 +75,7 @@ struct TextLine {
       let isDestructive = element.buttonRole == .destructive
       style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
     } else {
-      lead = element.lead(in: language)
+      lead = element.lead(in: marks)
       label = nil
       value = element.trail
       holdsValue = false
@@ -79,7 +86,7 @@ struct TextLine {
 
   /// Writes text: a lead, the text beside it, notes.
   func writeText(
-    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+    in aligned: AlignedLines, margin: Int, marks: Marks, to writer: inout LineWriter
   ) {
     let start = writer.column
     writer.style = style
@@ -89,12 +96,12 @@ struct TextLine {
       writer.beginColumn(of: value, at: start + aligned.lead + 2, margin: margin + 4)
       writer.write(value)
     }
-    writeNotes(style: .dimmed, in: language, to: &writer)
+    writeNotes(style: .dimmed, in: marks, to: &writer)
   }
 
   /// Writes the word that is typed, then the label, the value and notes, in columns.
   func writeActing(
-    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+    in aligned: AlignedLines, margin: Int, marks: Marks, to writer: inout LineWriter
   ) {
     let start = writer.column
     let wordStyle = style == .plain ? .word : style
@@ -107,7 +114,8 @@ struct TextLine {
       writer.beginColumn(of: label, at: labelStart, margin: margin + 4)
       writer.write(label)
     }
-    let valueStart = aligned.label == 0 ? labelStart : labelStart + aligned.label + 2
+    let labelColumns = aligned.labelColumns(for: self)
+    let valueStart = labelColumns == 0 ? labelStart : labelStart + labelColumns + 2
     if let value {
       writer.beginColumn(of: value, at: valueStart, margin: margin + 4)
       writer.write(value)
@@ -116,7 +124,7 @@ struct TextLine {
     } else if label == nil, !notes.isEmpty || hiddenOptions > 0 {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
-    writeNotes(style: style == .plain ? .dimmed : style, in: language, to: &writer)
+    writeNotes(style: style == .plain ? .dimmed : style, in: marks, to: &writer)
     if let beside {
       writer.beginColumn(of: beside, at: 0, margin: margin + 4)
       writer.write(beside)
@@ -131,8 +139,8 @@ struct TextLine {
     }
   }
 
-  private func writeNotes(style: Style, in language: String, to writer: inout LineWriter) {
-    if let text = notes.text(hiddenOptions: hiddenOptions, in: language) {
+  private func writeNotes(style: Style, in marks: Marks, to writer: inout LineWriter) {
+    if let text = notes.text(hiddenOptions: hiddenOptions, in: marks) {
       writer.spaceWord()
       writer.style = style
       writer.write(text)
@@ -145,8 +153,8 @@ struct TextLine {
 struct AlignedLines {
   /// The columns of the word, or of the label of a value.
   private(set) var lead = 0
-  /// The columns of the labels of elements that can act and hold a value.
-  private(set) var label = 0
+  /// The columns of the labels of controls, and of buttons and rows, that hold a value.
+  private var labels = (ofControls: 0, ofButtons: 0)
   private let kind: LineKind
   private let level: Int
   private var end: Int
@@ -166,15 +174,36 @@ struct AlignedLines {
       end = start + 1
       return
     }
+    var holdsValues = false
     while end < lines.count, matches(lines[end]) || isBeneath(lines[end]) {
       if lines[end].level == level, lines[end].isInColumns {
-        widen(&lead, by: Columns.count(lines[end].lead), upTo: width / 5 * 2)
-        if lines[end].holdsValue, let shown = lines[end].label {
-          widen(&label, by: Columns.count(shown), upTo: width / 10 * 3)
-        }
+        let count = Columns.count(lines[end].lead)
+        if count > lead, count <= width / 5 * 2 { lead = count }
+        holdsValues = holdsValues || lines[end].holdsValue
       }
       end += 1
     }
+    guard holdsValues else { return }
+    let shown = lines[start..<end].filter { $0.level == level && $0.holdsValue }
+    let rest = width - 2 * level - lead - 4
+    labels.ofControls = Self.columns(of: shown.filter(\.isControl), in: rest, of: width)
+    labels.ofButtons = Self.columns(of: shown.filter { !$0.isControl }, in: rest, of: width)
+  }
+
+  /// The columns of the labels of `lines`, which have room for a label and a value in `rest` columns of a `width`.
+  ///
+  /// A label that leaves no room for the values, or is half as long again as most labels, does not widen the column.
+  private static func columns(of lines: [TextLine], in rest: Int, of width: Int) -> Int {
+    let counts = lines.compactMap { $0.label.map(Columns.count) }.sorted()
+    if counts.isEmpty { return 0 }
+    let value = lines.compactMap { $0.value.map(Columns.count) }.max() ?? 0
+    let limit = min(max(rest - value, width / 10 * 3), counts[counts.count / 2] / 2 * 3)
+    return counts.last { $0 <= limit } ?? 0
+  }
+
+  /// The columns of the labels of the lines like `line`.
+  func labelColumns(for line: TextLine) -> Int {
+    line.isControl ? labels.ofControls : labels.ofButtons
   }
 
   /// Whether `line`, which is the one at `index`, belongs to these lines.
@@ -187,9 +216,5 @@ struct AlignedLines {
   /// Whether `line` is an option of a picker of these lines.
   private func isBeneath(_ line: TextLine) -> Bool {
     kind == .acting && line.kind == .option && line.level > level
-  }
-
-  private func widen(_ columns: inout Int, by count: Int, upTo widest: Int) {
-    if count > columns, count <= widest { columns = count }
   }
 }

@@ -6,33 +6,33 @@ struct TextsBeside {
   /// The elements that are not on lines of their own.
   private var elsewhere: Set<Int> = []
 
-  init(_ elements: [Element], in language: String) {
+  init(_ elements: [Element], in marks: Marks) {
     // Looks up by index, because a loop over the elements would copy each element with its texts.
     guard elements.indices.contains(where: { elements[$0].isBeside }) else { return }
     // The last row at each depth around the element.
     var rows: [[Int]] = []
     for index in elements.indices {
       while let row = rows.last, elements[row[0]].depth > elements[index].depth {
-        add(rows.removeLast(), of: elements, in: language)
+        add(rows.removeLast(), of: elements, in: marks)
       }
       let isNext = rows.last.map { elements[$0[0]].depth == elements[index].depth } ?? false
       if isNext, elements[index].isBeside {
         rows[rows.count - 1].append(index)
       } else {
-        if isNext { add(rows.removeLast(), of: elements, in: language) }
+        if isNext { add(rows.removeLast(), of: elements, in: marks) }
         rows.append([index])
       }
     }
-    for row in rows { add(row, of: elements, in: language) }
+    for row in rows { add(row, of: elements, in: marks) }
   }
 
-  private mutating func add(_ row: [Int], of elements: [Element], in language: String) {
+  private mutating func add(_ row: [Int], of elements: [Element], in marks: Marks) {
     let others = row.filter { !elements[$0].isReached }
     guard !others.isEmpty, others.count == row.count - 1,
       others.allSatisfy({ elements[$0].role.isRead }),
       let control = row.first(where: { elements[$0].isReached })
     else { return }
-    texts[control] = others.map { elements[$0].wholeText(in: language) }.filter { !$0.isEmpty }
+    texts[control] = others.map { elements[$0].wholeText(in: marks) }.filter { !$0.isEmpty }
       .joined(separator: " ")
     elsewhere.formUnion(others)
   }

@@ -35,13 +35,10 @@ final class PendingLink {
     workflows.waits.map { "\($0.workflow) waits in step \($0.step): \(Escaping.line(url))" }
   }
 
-  /// The note about the waiting link: `first` if a workflow waits in its first step, else a text in `language` that names the
-  /// step.
-  func waitingNote(first: String, in language: String) -> String {
+  /// The note about the waiting link: `first` if a workflow waits in its first step, else a text that names the step.
+  func waitingNote(first: String, in marks: Marks) -> String {
     guard let wait = workflows.waits.first, wait.step > 1 else { return first }
-    let (waiting, step) = (
-      SystemWords.text("waiting", in: language), SystemWords.text("step", in: language)
-    )
+    let (waiting, step) = (marks.text("waiting"), marks.text("step"))
     return "\(waiting) (\(wait.workflow), \(step) \(wait.step))"
   }
 
@@ -90,10 +87,10 @@ struct PendingLinks {
   var waitingPlaces: [String] { links.flatMap(\.waitingPlaces) }
 
   /// The notes about the links that still wait; nil if no link waits. Neighbouring links with the same note share it.
-  func waitingNote(first: String, in language: String) -> String? {
+  func waitingNote(first: String, in marks: Marks) -> String? {
     var groups: [(note: String, urls: String)] = []
     for link in links where link.isWaiting {
-      let note = link.waitingNote(first: first, in: language)
+      let note = link.waitingNote(first: first, in: marks)
       let url = Escaping.line(link.url)
       if groups.last?.note == note {
         groups[groups.count - 1].urls += ", \(url)"

@@ -39,9 +39,11 @@ public final class Response {
   public let events: [EventText]
   /// Problems that no call could report, such as leaks and lost actions.
   public let diagnostics: [Diagnostic]
-  /// The note that the line waited in real time; nil if it did not. It is no part of a recording, because real time differs
-  /// between runs.
-  package let longWait: String?
+  /// What a person should know and a test should not: that the line waited in real time, for instance, which differs between
+  /// runs. No recording has these notes.
+  package let notes: [String]
+  /// Whether the app still did work for which a person had ended the wait. A replay waits for it, and shows another screen.
+  let isCutShort: Bool
   /// The number of steps of the session after the line.
   let stepCount: Int
   /// The answers to the steps that `:redo` has repeated. They are recorded, and not shown.
@@ -54,10 +56,10 @@ public final class Response {
 
   init(
     entry: Entry?, outcome: Outcome, front: Front, showsScreen: Bool, events: [EventText],
-    diagnostics: [Diagnostic], longWait: String?, stepCount: Int, repeated: [Response],
-    inside: Inside?
+    diagnostics: [Diagnostic], notes: [String], isCutShort: Bool = false, stepCount: Int,
+    repeated: [Response], inside: Inside?
   ) {
-    self.longWait = longWait
+    (self.notes, self.isCutShort) = (notes, isCutShort)
     (self.entry, self.outcome, self.front, self.showsScreen) = (entry, outcome, front, showsScreen)
     (self.events, self.diagnostics, self.stepCount) = (events, diagnostics, stepCount)
     (self.repeated, self.inside) = (repeated, inside)
@@ -67,8 +69,8 @@ public final class Response {
   func answering(_ entry: Entry) -> Response {
     Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen, events: events,
-      diagnostics: diagnostics, longWait: longWait, stepCount: stepCount, repeated: repeated,
-      inside: inside)
+      diagnostics: diagnostics, notes: notes, isCutShort: isCutShort, stepCount: stepCount,
+      repeated: repeated, inside: inside)
   }
 
   /// The reason why the line was not done, or why a link that was waiting failed.
@@ -143,7 +145,7 @@ struct Opening {
       entry: nil, outcome: outcome, front: last.front, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
       diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics,
-      longWait: earlier?.longWait ?? last.longWait, stepCount: last.stepCount, repeated: [],
-      inside: last.inside)
+      notes: (earlier?.notes ?? []) + last.notes, isCutShort: last.isCutShort,
+      stepCount: last.stepCount, repeated: [], inside: last.inside)
   }
 }

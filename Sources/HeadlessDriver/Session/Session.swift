@@ -104,12 +104,12 @@ public final class Session {
 
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
-    pendingLinks.waitingNote(first: firstWaitingNote, in: strings.language)
+    pendingLinks.waitingNote(first: firstWaitingNote, in: strings.marks)
   }
 
   /// The note about a link that waits in the first step of its workflow.
   private var firstWaitingNote: String {
-    app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
+    app.links.waitingNote ?? strings.marks.text("waiting")
   }
 
   /// All lines that do something now, and no others.
@@ -206,7 +206,7 @@ public final class Session {
   /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
   /// can change anything.
   func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
-    if run.workDone != workDone { await run.settled() }
+    if isWorkNew { await run.settled() }
     let front = lookForLine()
     return await answer(
       front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
@@ -214,7 +214,7 @@ public final class Session {
 
   /// The answer to `move`. Calls `announce` with its entry before it acts.
   func take(_ move: Move, announce: (Entry) -> Void = { _ in }) async -> Response {
-    if run.workDone != workDone { await run.settled() }
+    if isWorkNew { await run.settled() }
     let front = lookForLine()
     return await answer(front.find(move), on: front, announce: announce)
   }
@@ -233,7 +233,7 @@ public final class Session {
 
   /// The answer to `duration`, which has passed in `wait(for:)` while a person did nothing.
   func notePassing(of duration: Duration) async -> Response {
-    if run.workDone != workDone { await run.settled() }
+    if isWorkNew { await run.settled() }
     let move = Move.wait(duration)
     let entry = Entry(move, move.line(), isTyped: false)
     timeline.append(entry)
@@ -244,6 +244,18 @@ public final class Session {
       return response(to: entry, .refused(error))
     }
   }
+
+  /// Whether the app has worked since the last answer, or still works though a person ended the wait for that.
+  private var isWorkNew: Bool { run.workDone != workDone || run.hasLeftWork }
+
+  /// Whether the app still does work for which a person ended the wait.
+  var hasLeftWork: Bool { run.hasLeftWork }
+
+  /// Ends the wait for the work that the app does now. The work goes on.
+  func endWait() { run.leaveRunningWork() }
+
+  /// Returns when the work has ended for which a person ended the wait.
+  func leftWorkEnds() async { await run.leftWorkEnds() }
 
   /// The problems that are left when the session ends.
   func lastDiagnostics() -> [Diagnostic] {
@@ -286,10 +298,13 @@ public final class Session {
     if showsScreen { shownFront = front }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
+    var notes = run.takeNotes()
+    if let work = run.takeLongWait() { notes.insert(work.longWaitNote, at: 0) }
     return Response(
       entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
-      longWait: run.takeLongWait().map(\.longWaitNote), stepCount: timeline.count,
+      notes: notes,
+      isCutShort: run.hasLeftWork, stepCount: timeline.count,
       repeated: timeline.takeRepeated(),
       inside: style.isWatched
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
@@ -316,7 +331,7 @@ public final class Session {
     looks = page.looks
     let last = front
     let screen = page.screen
-    if last.canGoBack == page.canGoBack, last.screen.language == screen.language,
+    if last.canGoBack == page.canGoBack, last.screen.marks == screen.marks,
       screen.isIdentical(to: last.screen)
     {
       return last
@@ -331,6 +346,7 @@ public final class Session {
     _ move: Move, at target: Int?, _ step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
     let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
+    let detached = run.leaks.detachedCount
     var isSettled = false
     switch move {
     case .session(let command): return try await perform(command, as: &step)
@@ -359,6 +375,12 @@ public final class Session {
       similarSleeps.note(
         clock.sleepNumbers, after: earlier, of: front.elements[target], on: front.screen.title)
     }
+    if case .use(_, .tap) = move, detached > 0, detached == run.leaks.detachedCount,
+      clock.lastSleep == earlier, lastFront.screen.isIdentical(to: front.screen),
+      let note = noteOfKeptRouter(below: app.roots())
+    {
+      run.note(note)
+    }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
   }
@@ -380,7 +402,7 @@ public final class Session {
 
   /// The options of the picker at `index`.
   private func list(_ index: Int) -> Response.Outcome {
-    .text(front.words.text(ofPickerAt: index, width: style.width, in: front.screen.language))
+    .text(front.words.text(ofPickerAt: index, width: style.width, in: front.screen.marks))
   }
 
   private func perform(
@@ -444,7 +466,7 @@ public final class Session {
       let move = Move.wait(start.duration(to: clock.now))
       step = Entry(move, move.line())
       timeline.append(step)
-      if run.workDone != workDone { await run.settled() }
+      if isWorkNew { await run.settled() }
     } else {
       timeline.append(step)
       if let duration {
@@ -546,7 +568,7 @@ public final class Session {
     timeline.append(step)
     let notes = try pendingLinks.add(link)
     if link.isWaiting {
-      let waiting = link.waitingNote(first: firstWaitingNote, in: strings.language)
+      let waiting = link.waitingNote(first: firstWaitingNote, in: strings.marks)
       let note = (notes + [waiting]).joined(separator: "\n")
       return isScreenNew ? .notedScreen(note) : .text(note)
     }

@@ -7,6 +7,7 @@ package import SystemFiles
 package final class PollingThread: Sendable {
   private struct Wait {
     let descriptors: [Int32]
+    let deadline: ContinuousClock.Instant?
     let pause: Pause
   }
 
@@ -42,16 +43,17 @@ package final class PollingThread: Sendable {
     close(writeEnd)
   }
 
-  /// Waits until one of `descriptors` can be read or the task is cancelled.
+  /// Waits until one of `descriptors` can be read, the time is `deadline`, or the task is cancelled.
   package func wait(
-    for descriptors: [Int32], isolation: isolated (any Actor)? = #isolation
+    for descriptors: [Int32], before deadline: ContinuousClock.Instant? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(SystemError) {
     let pause = Pause()
     await withTaskCancellationHandler {
       // A closure that is passed to the standard library leaves the actor unless it captures the actor.
       _ = isolation
       let hasEnded = state.withLock { state in
-        state.waits.append(Wait(descriptors: descriptors, pause: pause))
+        state.waits.append(Wait(descriptors: descriptors, deadline: deadline, pause: pause))
         return state.error != nil
       }
       if hasEnded { return }
@@ -89,13 +91,15 @@ package final class PollingThread: Sendable {
   /// Polls once, and ends the waits whose descriptors can be read. Returns false when the thread has to end.
   private func endWaits() throws(SystemError) -> Bool {
     let waits = state.withLock(\.waits)
-    var ready = try poll([readEnd] + waits.flatMap(\.descriptors), timeout: nil)[...]
+    let rest = waits.compactMap(\.deadline).min().map { max(.zero, $0 - .now) }
+    var ready = try poll([readEnd] + waits.flatMap(\.descriptors), timeout: rest)[...]
     if ready.removeFirst() != .nothing {
       var byte: UInt8 = 0
       guard read(readEnd, &byte, 1) == 1 else { return false }
     }
     for wait in waits {
-      let isOver = ready.prefix(wait.descriptors.count).contains { $0 != .nothing }
+      let isDue = wait.deadline.map { $0 <= .now } == true
+      let isOver = isDue || ready.prefix(wait.descriptors.count).contains { $0 != .nothing }
       ready = ready.dropFirst(wait.descriptors.count)
       guard isOver else { continue }
       state.withLock { $0.remove(wait.pause) }

@@ -67,6 +67,7 @@ struct TranscriptLine: Sendable {
   var written: [UInt8] {
     let prefix: UInt8
     switch kind {
+    case .gap: return Array("|...".utf8)
     case .comment: prefix = UInt8(ascii: "#")
     case .input: prefix = UInt8(ascii: ">")
     case .trace: prefix = UInt8(ascii: "*")

@@ -32,6 +32,7 @@ struct TranscriptWriter {
     guard entry.isRepeatable else { return Self.append(.comment, entry.recorded, to: &bytes) }
     ending.count(response)
     Self.append(.input, entry.recorded, to: &bytes)
+    if response.isCutShort { return Self.append(.gap, "", to: &bytes) }
     appendBlock(response, to: &bytes)
   }
 

@@ -66,6 +66,9 @@ class DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
+  /// Called once, when the cell belongs to a place.
+  func didFindHome() {}
+
   /// The value that a body depends on if it reads the cell, or an object that tells of its changes.
   var dependency: Any? { nil }
 
@@ -121,6 +124,7 @@ struct Fields {
       cells.map { offset in
         let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
         cell.home = .init(owner: Value.self, offset: offset, run: run)
+        cell.didFindHome()
         return cell
       }
     }

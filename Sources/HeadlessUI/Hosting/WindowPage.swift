@@ -75,7 +75,7 @@ package final class WindowPage {
     screen = Screen(
       title: title, elements: top.elements, alert: shown, covered: covered,
       canRefresh: top.refresh != nil)
-    screen.language = strings.language
+    screen.marks = strings.marks
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.

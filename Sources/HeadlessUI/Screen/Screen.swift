@@ -10,8 +10,8 @@ public struct Screen: Sendable, Hashable {
   public var covered: [Screen]
   /// Whether the person can refresh the screen.
   public var canRefresh: Bool
-  /// The language of the marks, such as `(empty)`, in the text of the screen. JSON leaves it out.
-  package var language = "en"
+  /// The words that the text of the screen adds, such as `(empty)`. JSON leaves them out.
+  package var marks = Marks.english
 
   /// A screen of `elements`.
   public init(

@@ -1,4 +1,5 @@
 import StateBinding
+import Observation
 
 /// A value that belongs to the place of its view, and lives as long as the view stays there.
 @MainActor
@@ -67,6 +68,16 @@ final class StateCell<Value>: DynamicCell {
   override var dependency: Any? { stored }
 
   override func copyForPlace() -> DynamicCell { StateCell(stored) }
+
+  /// Notes a plain object: SwiftUI does not see its changes, and here each look does.
+  override func didFindHome() {
+    guard Value.self is AnyObject.Type, !(stored is any Observation.Observable),
+      !(stored is any ChangeTelling)
+    else { return }
+    home?.run.note(
+      "note: \(propertyName) is @State with the class \(Value.self), which is not @Observable; SwiftUI would not show its changes, though this screen does; make the class @Observable, or show nothing of it"
+    )
+  }
 }
 
 /// The field that has the focus.

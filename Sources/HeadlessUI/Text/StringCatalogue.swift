@@ -25,6 +25,9 @@ public struct StringCatalogue: Sendable {
   package var asked: AskedKeys?
   private let translations: Translations
 
+  /// The words that a screen adds to those of the app.
+  package var marks: Marks { translations.marks }
+
   /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
     translations = Translations(language, words)
@@ -48,8 +51,7 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
   func text(forSystem word: String) -> String {
-    let isOurs = words[word] == nil && SystemWords.languages.contains(language)
-    return isOurs ? SystemWords.text(word, in: language) : text(for: word)
+    words[word] == nil && marks.areOurs ? marks.text(word) : text(for: word)
   }
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
@@ -148,6 +150,7 @@ public struct StringCatalogue: Sendable {
 private final class Translations: Sendable {
   let language: String
   let words: [String: String]
+  let marks: Marks
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
   /// Hangul: a tenth of a script line.
   let exactWords: [ExactKey: String]
@@ -155,20 +158,36 @@ private final class Translations: Sendable {
   init(_ language: String, _ words: [String: String]) {
     self.language = language
     self.words = words
+    marks = Marks(language: language, translations: words)
     exactWords = Dictionary(
       uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })
   }
 }
 
-/// The words that a screen adds to those of the app.
-package enum SystemWords {
-  /// The translation of `word` into `language`, or the English word itself.
-  package static func text(_ word: String, in language: String) -> String {
-    language == "ko" ? korean[word] ?? word : word
+/// The words that a screen adds to those of the app, such as the mark `empty` of a field, in the language of the screen.
+///
+/// English and Korean have all of them. In another language, they are translations of the app, with the English words as keys.
+package struct Marks: Sendable, Hashable, Codable {
+  package static let english = Marks(language: "en")
+
+  package let language: String
+  /// The translations of the app; nil in a language that has ours.
+  private let own: [String: String]?
+
+  package init(language: String, translations words: [String: String] = [:]) {
+    self.language = language
+    let isOurs = language == "en" || language == "ko"
+    own = isOurs ? nil : words.filter { Self.korean[$0.key] != nil }
   }
 
-  /// The languages that have all words.
-  static let languages = ["en", "ko"]
+  /// Whether the words are not the app's.
+  var areOurs: Bool { own == nil }
+
+  /// The translation of `word`, or the English word itself.
+  package func text(_ word: String) -> String {
+    if let own { return own[word] ?? word }
+    return language == "ko" ? Self.korean[word] ?? word : word
+  }
 
   private static let korean = [
     "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",

@@ -24,6 +24,8 @@ open class RouterNode: Routing {
 
   /// Whether the router is or was attached or launched.
   package final var isLoaded: Bool { node.isLoaded }
+  /// Whether the router was attached once and is not attached now.
+  package final var isDetached: Bool { node.isLoaded && node.parent == nil }
   /// The names of the RIBs from the root down to this one.
   package final var path: String { node.path.text }
 

@@ -96,6 +96,30 @@ public final class AppRun {
   /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.
   package var workDone: Int { ledger.workDone }
 
+  /// The notes since the last `takeNotes()`, and all notes so far.
+  private var notes: (new: [String], all: Set<String>) = ([], [])
+
+  /// Notes `text`, once: what a person at the app should know, and what is no fault of the app.
+  package func note(_ text: String) {
+    if notes.all.insert(text).inserted { notes.new.append(text) }
+  }
+
+  /// The new notes, in their order.
+  package func takeNotes() -> [String] {
+    if notes.new.isEmpty { return [] }
+    defer { notes.new = [] }
+    return notes.new
+  }
+
+  /// Ends each wait for the work that runs now. That work goes on, and nobody waits for it again until it is parked.
+  package func leaveRunningWork() { ledger.leaveRunningWork() }
+
+  /// Whether work runs that nobody waits for.
+  package var hasLeftWork: Bool { ledger.hasLeftWork }
+
+  /// Returns when no counted work runs, not even the work that was left.
+  package func leftWorkEnds() async { await ledger.wait(for: .ended) }
+
   /// The work for which the app has waited more than a second of real time since the last call; nil if there was none.
   package func takeLongWait() -> WorkName? { ledger.takeLongWait() }
 
@@ -159,7 +183,8 @@ public final class AppRun {
     isRestless = false
     for window in windows { window.value?.rest() }
     diagnostics.rest()
-    reportLeaks()
+    // Work that nobody waits for may still hold objects, so nothing counts as a leak yet.
+    if !hasLeftWork { reportLeaks() }
   }
 
   /// Reports each leak that is not reported yet. A `complete` report includes the detached routers that only their own RIBs

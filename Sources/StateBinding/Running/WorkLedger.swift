@@ -59,6 +59,8 @@ final class WorkLedger: Sendable {
     case settled
     /// Nothing runs and nothing sleeps.
     case idle
+    /// Nothing runs, not even the work that `leaveRunningWork()` left.
+    case ended
   }
 
   private struct State {
@@ -73,11 +75,28 @@ final class WorkLedger: Sendable {
     var last: WorkName?
     /// The work that a wait of more than a second of real time was for, until `takeLongWait()`.
     var longWait: WorkName?
+    /// The number of pieces of work that run, and that nobody waits for any more.
+    var left = 0
+    /// The number of the last work that had begun when work was left.
+    var lastLeft = 0
+    /// The earlier work that was parked then, and the left work that has been parked or has ended since.
+    var notLeft: Set<Int> = []
 
     func isReached(_ goal: Goal) -> Bool {
       switch goal {
       case .settled: running == 0
       case .idle: running == 0 && sleeping == 0
+      case .ended: running == 0 && left == 0
+      }
+    }
+
+    /// Counts that the work with `number` no longer runs.
+    mutating func stop(_ number: Int) {
+      if number <= lastLeft, notLeft.insert(number).inserted {
+        left -= 1
+        resumed += 1
+      } else {
+        running -= 1
       }
     }
   }
@@ -97,9 +116,7 @@ final class WorkLedger: Sendable {
     let released = change { state in
       state.last = name
       // Parked work does not count as running.
-      if state.parks.removeValue(forKey: number) == nil {
-        state.running -= 1
-      }
+      if state.parks.removeValue(forKey: number) == nil { state.stop(number) }
     }
     for pause in released { pause.end() }
   }
@@ -111,7 +128,7 @@ final class WorkLedger: Sendable {
       guard let work else { return }
       state.last = work.name
       let count = state.parks[work.number]?.count ?? 0
-      if count == 0 { state.running -= 1 }
+      if count == 0 { state.stop(work.number) }
       state.parks[work.number] = (work.name, count + 1)
     }
   }
@@ -140,6 +157,20 @@ final class WorkLedger: Sendable {
 
   /// The number of times that work has begun, or has gone on after it was parked.
   var workDone: Int { state.withLock { $0.begun + $0.resumed } }
+
+  /// Ends each wait for the work that runs now, and lets nobody wait for it again until it is parked.
+  func leaveRunningWork() {
+    let released = change { state in
+      state.left += state.running
+      state.running = 0
+      state.lastLeft = state.begun
+      state.notLeft = Set(state.parks.keys)
+    }
+    for pause in released { pause.end() }
+  }
+
+  /// Whether work runs that nobody waits for.
+  var hasLeftWork: Bool { state.withLock { $0.left > 0 } }
 
   /// The number of pieces of work that run.
   var running: Int { state.withLock { $0.running } }

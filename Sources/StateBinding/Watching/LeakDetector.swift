@@ -76,6 +76,9 @@ public final class LeakDetector {
     orderedDetachments.filter { $0.leak == nil }.map(\.path.text)
   }
 
+  /// The number of the detached routers that still exist, whoever holds them.
+  package var detachedCount: Int { detachments.count }
+
   /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
   func report(to diagnostics: Diagnostics, holder: (AnyObject) -> String?) {
     if watches.isEmpty { return }

@@ -22,7 +22,7 @@ struct EndingProgram {
       let armed = Armed()
       let window = UIWindow()
       window.rootViewController = UIHostingController(
-        rootView: Counter {
+        rootView: Counter(file: how == .outside ? launch["store"] : nil) {
           switch when {
           case .launch: break
           case .line: end(how, in: launch.language)
@@ -42,6 +42,8 @@ struct EndingProgram {
 
 nonisolated enum Way: String {
   case exit, quickExit = "_exit", abort, mistake, overflow, kill, loop
+  /// Waits in real time until the file of `--store` exists.
+  case outside
   /// Exits in English, and loops in Korean.
   case exitOrLoop = "exit-or-loop"
 }
@@ -60,6 +62,7 @@ private final class Armed {
 }
 
 private struct Counter: View {
+  let file: String?
   let end: @MainActor () -> Void
   @State private var count = 0
 
@@ -67,6 +70,14 @@ private struct Counter: View {
     Text(verbatim: "count \(count)")
     Button("count") { if count < 3 { count += 1 } }.accessibilityIdentifier("count")
     Button("end", action: end).accessibilityIdentifier("end")
+    if let file {
+      Button("wait") {
+        Task {
+          while access(file, F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
+          count = 9
+        }
+      }.accessibilityIdentifier("wait")
+    }
   }
 }
 
@@ -79,6 +90,7 @@ nonisolated private func end(_ way: Way, in language: String) {
   case .overflow: print(deepened(1))
   case .kill: kill(getpid(), SIGKILL)
   case .exitOrLoop where language == "en": exit(3)
+  case .outside: break
   case .loop, .exitOrLoop:
     _ = write(2, "looping\n", 8)
     while true { pause() }

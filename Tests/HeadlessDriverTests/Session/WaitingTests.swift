@@ -37,13 +37,13 @@ struct WaitingTests {
   @Test func `a line that waits in real time names its task`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let session = Session { _ in smallApp(Text("a"), interactor: RealSleeper()) }
-      let note = await session.start().longWait
+      let note = await session.start().notes.first
       precondition(
         note
           == "note: the line waited over a second of real time for the task of RealSleeper that didBecomeActive() started, outside the session's clock; use clock.sleep in place of Task.sleep, and a stand-in for a server",
         note ?? "no note")
       let next = await session.send("# nothing")
-      precondition(next.longWait == nil)
+      precondition(next.notes.isEmpty)
     }
   }
 

@@ -11,15 +11,18 @@ struct ShardTests {
     }
     let (whole, joined) = ("\(folder.path)/whole.map", "\(folder.path)/joined.map")
     #expect(try explore(["--save-map=\(whole)"]).status == 0)
-    var maps: [String] = []
+    var (maps, results): ([String], [String]) = ([], [])
     for shard in 1...3 {
       maps.insert("\(folder.path)/\(shard).map", at: 0)
-      #expect(try explore(["--shard=\(shard)/3", "--save-map=\(maps[0])"]).status == 0)
+      results.append("\(folder.path)/\(shard).xml")
+      let written = ["--save-map=\(maps[0])", "--junit=\(results[shard - 1])"]
+      #expect(try explore(["--shard=\(shard)/3"] + written).status == 0)
     }
     let merge = try Outcome(
-      of: "profile-repl", ["--merge", "--save-map=\(joined)", "--against=\(whole)"] + maps)
+      of: "profile-repl",
+      ["--merge", "--save-map=\(joined)", "--against=\(whole)"] + maps + results)
     #expect(merge.status == 0)
-    #expect(merge.output.hasPrefix("8 walks, "))
+    #expect(merge.output.hasPrefix("3 results, 0 violations\n8 walks, "))
     #expect(merge.output.contains("the same for a user"))
     #expect(try Data(contentsOf: URL(filePath: joined)) == Data(contentsOf: URL(filePath: whole)))
 
@@ -32,6 +35,27 @@ struct ShardTests {
     let all = try Outcome(of: "profile-repl", ["--merge", whole])
     #expect(all.status == 2)
     #expect(all.errors.contains("not exactly one of 1/1"))
+  }
+
+  @Test func `the joined result of the shards has every violation`() throws {
+    let folder = try TemporaryFolder()
+    func suite(_ failures: Int) -> String {
+      "<testsuite name=\"a\" tests=\"3\" failures=\"\(failures)\">\n<testcase/>\n</testsuite>\n"
+    }
+    let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    let files = try [0, 2].map { try folder.write(start + suite($0), to: "\($0).xml") }
+    let joined = "\(folder.path)/joined.xml"
+    let merge = try Outcome(of: "profile-repl", ["--merge", "--junit=\(joined)"] + files)
+    #expect(merge.status == 1)
+    #expect(merge.output == "2 results, 2 violations\n")
+    #expect(
+      try folder.text(of: "joined.xml")
+        == start + "<testsuites>\n" + suite(0) + suite(2) + "</testsuites>\n")
+
+    let other = try folder.write(start + "<testsuite>\n</testsuite>\n", to: "other.xml")
+    let refused = try Outcome(of: "profile-repl", ["--merge", other])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("is no result of an exploration"))
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/3/3", "+1/3", "a/b"])

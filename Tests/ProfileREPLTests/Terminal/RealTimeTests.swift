@@ -54,6 +54,22 @@ struct RealTimeTests {
     #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   members: + Member"))
   }
 
+  @Test func `Ctrl-C ends the wait for an app that works in real time`() throws {
+    let person = try Person(
+      ["--how", "outside", "--store", "\(folder.path)/go"], home: folder.path,
+      program: "EndingProgram")
+    try person.see("> ")
+    try person.type("wait\r", until: "the app is still at work; Ctrl-C ends the wait")
+    try person.type("\u{3}", until: "note: the line waited over a second of real time", "> ")
+    // The app stays usable, and shows the end of its work by itself.
+    try person.type("count\r", until: "count 1", "> ")
+    _ = try folder.write("", to: "go")
+    try person.see("count 9", "> ")
+    try person.type(":save \(folder.path)/kept.transcript\r", until: "saved ", "> ")
+    try person.quit()
+    #expect(try folder.text(of: "kept.transcript").contains("> wait\n|...\n> count\n|...\n"))
+  }
+
   @Test(arguments: TerminalTests.kinds)
   func `a warning about passed time is printed above the prompt`(edits: Bool) throws {
     let person = try Person(

@@ -62,8 +62,33 @@ struct ScreenTextTests {
       Element(role: .button, label: "Delete", buttonRole: .destructive),
       Element(role: .more, value: "1200"),
     ])
-    screen.language = language
+    screen.marks = Marks(language: language)
     #expect(screen.text() == text)
+  }
+
+  @Test func `marks are in the app's own words in another language`() {
+    var screen = Screen(elements: [Element(role: .toggle, label: "Son", value: "off")])
+    screen.marks = Marks(language: "fr", translations: ["off": "non", "Save": "Garder"])
+    #expect(screen.text() == "  toggle Son  (non)\n")
+  }
+
+  @Test func `the values of rows align though a label is long, and those of controls apart`() {
+    func row(_ label: String, _ author: String) -> Element {
+      Element(role: .button, label: label, value: author, identifier: "post \(author)")
+    }
+    #expect(
+      Screen(elements: [
+        Element(role: .picker, label: "Show", value: "All"),
+        row("The news of the whole long week", "Lee"), row("A summer sale of old books", "Kim"),
+        row("Lunch on a Friday in the garden, which is much longer than any other row", "Hong"),
+      ]).text() == """
+          pick Show  All
+          post Lee   The news of the whole long week  Lee
+          post Kim   A summer sale of old books       Kim
+          post Hong  Lunch on a Friday in the garden, which is much longer than any
+                     other row                        Hong
+
+        """)
   }
 
   @Test func `numbers stand in front on request`() {

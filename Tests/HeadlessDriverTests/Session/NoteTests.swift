@@ -1,0 +1,94 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// What a person at the app is told beside the screen, and no test.
+struct NoteTests {
+  @Test func `a button that attaches nothing names the property that was not cleared`() async {
+    LeakDetector.isEnabled = true
+    let session = Session { _ in
+      let router = ForgetfulRouter(
+        interactor: Interactor(), viewController: HomeController(rootView: AnyView(Text("home"))))
+      router.viewController.rootView = AnyView(
+        Group {
+          Button("Open") { [weak router] in router?.openPage() }.accessibilityIdentifier("open")
+          Button("Close") { [weak router] in router?.closePage() }.accessibilityIdentifier("close")
+        })
+      let window = UIWindow()
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    _ = await session.start()
+    for line in ["open", "close"] { #expect(await session.send(line).notes.isEmpty) }
+    let answer = await session.send("open")
+    #expect(
+      answer.notes == [
+        "note: nothing changed, and ForgetfulRouter.page still holds the detached Page; if the router attaches Page only while page is nil, set page to nil where it detaches Page"
+      ])
+    #expect(answer.diagnostics.isEmpty)
+    #expect(await session.send("open").notes.isEmpty)
+  }
+
+  @Test func `a state with a class that SwiftUI would not follow is noted once`() async {
+    let session = Session { _ in smallApp(Tally(counter: PlainCounter())) }
+    let first = await session.start()
+    #expect(
+      first.notes == [
+        "note: Tally.counter is @State with the class PlainCounter, which is not @Observable; SwiftUI would not show its changes, though this screen does; make the class @Observable, or show nothing of it"
+      ])
+    #expect(first.diagnostics.isEmpty)
+    #expect(await session.send("more").notes.isEmpty)
+  }
+
+  @Test func `a state with an observable class is not noted`() async {
+    let session = Session { _ in smallApp(ObservedTally(counter: ObservedCounter())) }
+    #expect(await session.start().notes.isEmpty)
+  }
+}
+
+private final class PlainCounter {
+  var count = 0
+}
+
+@Observable
+private final class ObservedCounter {
+  var count = 0
+}
+
+private struct Tally: View {
+  @State var counter: PlainCounter
+
+  var body: some View {
+    Text(verbatim: "\(counter.count)")
+    Button("More") { counter.count += 1 }
+  }
+}
+
+private struct ObservedTally: View {
+  @State var counter: ObservedCounter
+
+  var body: some View { Text(verbatim: "\(counter.count)") }
+}
+
+private final class HomeController: UIHostingController<AnyView>, ViewControllable {}
+
+private final class PageInteractor: Interactor {}
+
+private final class PageRouter: Router<PageInteractor> {}
+
+/// Closes its page, and does not clear the property.
+private final class ForgetfulRouter: LaunchRouter<Interactor, HomeController> {
+  private var page: PageRouter?
+
+  func openPage() {
+    guard page == nil else { return }
+    let page = PageRouter(interactor: PageInteractor())
+    attachChild(page)
+    self.page = page
+  }
+
+  func closePage() {
+    if let page { detachChild(page) }
+  }
+}
