@@ -174,18 +174,6 @@ extension Acceptance {
   }
 }
 
-extension NamedFiles {
-  /// The text of `file`, which an option names. The lines may end with CR LF.
-  static func text(of file: String) throws(UsageError) -> String {
-    do throws(SystemError) {
-      let bytes = try contents(of: file)
-      return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    } catch {
-      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
-    }
-  }
-}
-
 extension Request {
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {

@@ -173,13 +173,13 @@ struct TranscriptsRun {
   }
 
   private mutating func update(_ check: TranscriptCheck, _ steps: [Report.Step]) {
-    do throws(SystemError) {
-      try WholeFile.save(check.updated, to: check.file)
+    do throws(UsageError) {
+      try WholeFile.saveOrExplain(check.updated, to: check.file)
       streams.output.write("updated \(Escaping.line(check.file))\n")
       add(check, steps, .updated)
     } catch {
       counts.failed += 1
-      streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
+      streams.complain("\(error)")
       add(check, steps, .failed)
       raise(.inputOutput)
     }
@@ -218,7 +218,7 @@ struct TranscriptsRun {
   }
 
   private var summary: String {
-    let all = counts.all == 1 ? "1 transcript" : "\(counts.all) transcripts"
+    let all = counted(counts.all, "transcript")
     if counts.failed > 0 { return "\(all): \(counts.failed) failed\n" }
     return status == .success ? "\(all): all passed\n" : "\(all); a folder has none\n"
   }

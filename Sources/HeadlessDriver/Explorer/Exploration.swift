@@ -11,13 +11,13 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The violations and the warnings, in the order in which they were found.
   fileprivate(set) var findings: [Violation] = []
   /// The number of different places.
-  public internal(set) var placeCount = 0
+  public var placeCount: Int { walks.reduce(0) { $0 + $1.graph.nodes.count } }
   /// The number of lines that lead from a place to a place.
-  public internal(set) var edgeCount = 0
+  public var edgeCount: Int { walks.reduce(0) { $0 + $1.graph.edgeCount } }
   /// The number of lines of the longest path to a place.
-  public internal(set) var depth = 0
+  public var depth: Int { walks.map(\.graph.depth).max() ?? 0 }
   /// The number of lines that were sent, replays included.
-  public internal(set) var sentCount = 0
+  public var sentCount: Int { walks.reduce(0) { $0 + $1.sentCount } }
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
   /// A sentence for each kind of part that has gaps, such as `never requested: Profile.logout`.
@@ -80,14 +80,11 @@ func counted(_ count: Int, _ noun: String) -> String {
 extension Exploration {
   /// Adds the results of `walk`, whose violations begin at the index `first`.
   fileprivate mutating func add(_ walk: Walk, violationsFrom first: Int) {
+    let count = placeCount
     for index in findings.indices[first...] {
       findings[index].place = walk.graph.lastPlace(of: findings[index].problem.moves)
-        .map { placeCount + $0 }
+        .map { count + $0 }
     }
-    placeCount += walk.graph.nodes.count
-    edgeCount += walk.graph.edgeCount
-    depth = max(depth, walk.graph.depth)
-    sentCount += walk.sentCount
     omissions += walk.omissions
     coverage.formUnion(walk.coverage)
     walks.append(walk)

@@ -9,11 +9,6 @@ public enum Escaping {
   /// `text` as one line: line breaks become `\u{A}`.
   public static func line(_ text: String) -> String { escaped(text, keepsLineBreaks: false) }
 
-  /// Appends the bytes of `text`, escaped; line breaks stay if `keepsLineBreaks`.
-  public static func append(_ text: String, to bytes: inout [UInt8], keepsLineBreaks: Bool) {
-    escaped(text, keepsLineBreaks: keepsLineBreaks).withBytes { bytes.append(contentsOf: $0) }
-  }
-
   /// Whether `text` stays as it is.
   static func isClean(_ text: String, keepsLineBreaks: Bool) -> Bool {
     text.isPrintableASCII
@@ -46,19 +41,22 @@ public enum Escaping {
 /// Writes a name in quotes, so that it can be typed.
 public enum Quoting {
   /// `text` in quotes, with `\"`, `\\`, `\n` and `\u{…}` for all that cannot stand in them.
-  public static func quoted(_ text: String) -> String {
-    var quoted = "\""
+  public static func quoted(_ text: String) -> String { "\"\(escaped(text, beforeCodes: ""))\"" }
+
+  /// `text` as it stands in quotes. A code such as `\u{1B}` follows the text `beforeCodes`.
+  static func escaped(_ text: String, beforeCodes: String) -> String {
+    var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
-        quoted += "\\"
-        quoted.unicodeScalars.append(scalar)
-      case "\n": quoted += "\\n"
-      case _ where scalar.isMisleading: quoted += Escaping.code(of: scalar)
-      default: quoted.unicodeScalars.append(scalar)
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      case "\n": escaped += "\\n"
+      case _ where scalar.isMisleading: escaped += beforeCodes + Escaping.code(of: scalar)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+    return escaped
   }
 }
 

@@ -121,17 +121,7 @@ public struct JSONWriter {
         && !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     }
     if isPlain { return text.withBytes { bytes.append(contentsOf: $0) } }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case _ where scalar.isMisleading: escaped += "\\" + Escaping.code(of: scalar)
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    bytes.append(contentsOf: escaped.utf8)
+    bytes.append(contentsOf: Quoting.escaped(text, beforeCodes: "\\").utf8)
   }
 }
 

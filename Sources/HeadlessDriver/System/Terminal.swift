@@ -10,14 +10,12 @@ package enum Terminal {
 
   /// The columns of the terminal `descriptor`; nil if it is not a terminal or does not know its width.
   package static func width(of descriptor: Int32) -> Int? {
-    guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
-    return columns
+    size(of: descriptor).flatMap { $0.columns > 0 ? $0.columns : nil }
   }
 
   /// The rows of the terminal `descriptor`; nil if it is not a terminal or does not know its height.
   static func height(of descriptor: Int32) -> Int? {
-    guard let rows = size(of: descriptor)?.rows, rows > 0 else { return nil }
-    return rows
+    size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil }
   }
 
   private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
