@@ -40,7 +40,7 @@ extension ExploredApp {
   func problems(at place: Place, offering moves: [Move]) -> [Problem] {
     // The way on may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
-    return Check.ofPlace(place, moves).filter { !isAlone || $0.kind != .check(.deadEnd) }
+    return Check.ofPlace(place, moves).filter { !isAlone || $0.check != .deadEnd }
   }
 
   /// Checks the `problems` of the last line of `copy` on further copies. Drops a problem that they do not confirm, and adds a
@@ -53,13 +53,13 @@ extension ExploredApp {
     if passage.entry?.move == .session(.waitReversed) {
       problems += try await problemsOfOrder(passage)
     }
-    if passage.to.isWaiting, problems.contains(where: { $0.kind == .check(.notRestored) }) {
+    if passage.to.isWaiting, problems.contains(where: { $0.check == .notRestored }) {
       problems = try await laterLeaks(at: passage.to) + problems
     }
-    if problems.contains(where: { $0.kind == .check(.actsAtOnce) }),
+    if problems.contains(where: { $0.check == .actsAtOnce }),
       try await canTakeBack(passage, by: copy.moves)
     {
-      problems.removeAll { $0.kind == .check(.actsAtOnce) }
+      problems.removeAll { $0.check == .actsAtOnce }
     }
     return problems
   }
@@ -68,6 +68,6 @@ extension ExploredApp {
   private func laterLeaks(at place: Place) async throws(UsageError) -> [Problem] {
     let copy = try await AppCopy(of: self, at: place, after: nil)
     await copy.take(.wait())
-    return problems(of: copy.passage).filter { $0.kind == .diagnostic(.leak) }
+    return problems(of: copy.passage).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
   }
 }
