@@ -141,7 +141,8 @@ final class TerminalReporter: Reporter {
   private func complaint(_ error: LineError) -> String {
     let plain = wrapped(error.complaint)
     let kind = plain.prefix { $0 != ":" }
-    return isStyled ? "\u{1B}[31m\(kind)\u{1B}[0m\(plain.dropFirst(kind.count))" : plain
+    guard isStyled, let code = Style.destructive.code else { return plain }
+    return "\(code)\(kind)\(Style.reset)\(plain.dropFirst(kind.count))"
   }
 
   private func wrapped(_ text: String) -> String { HeadlessDriver.wrapped(text, to: width) }

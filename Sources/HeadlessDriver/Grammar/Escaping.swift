@@ -41,22 +41,24 @@ public enum Escaping {
 /// Writes a name in quotes, so that it can be typed.
 public enum Quoting {
   /// `text` in quotes, with `\"`, `\\`, `\n` and `\u{…}` for all that cannot stand in them.
-  public static func quoted(_ text: String) -> String { "\"\(escaped(text, beforeCodes: ""))\"" }
+  public static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    append(text, to: &quoted)
+    return quoted + "\""
+  }
 
-  /// `text` as it stands in quotes. A code such as `\u{1B}` follows the text `beforeCodes`.
-  static func escaped(_ text: String, beforeCodes: String) -> String {
-    var escaped = ""
+  /// Appends `text` as it stands in quotes. A code such as `\u{1B}` follows the text `beforeCodes`.
+  static func append(_ text: String, to quoted: inout String, beforeCodes: String = "") {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      case "\n": escaped += "\\n"
-      case _ where scalar.isMisleading: escaped += beforeCodes + Escaping.code(of: scalar)
-      default: escaped.unicodeScalars.append(scalar)
+        quoted += "\\"
+        quoted.unicodeScalars.append(scalar)
+      case "\n": quoted += "\\n"
+      case _ where scalar.isMisleading: quoted += beforeCodes + Escaping.code(of: scalar)
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return escaped
   }
 }
 

@@ -121,7 +121,9 @@ public struct JSONWriter {
         && !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     }
     if isPlain { return text.withBytes { bytes.append(contentsOf: $0) } }
-    bytes.append(contentsOf: Quoting.escaped(text, beforeCodes: "\\").utf8)
+    var quoted = ""
+    Quoting.append(text, to: &quoted, beforeCodes: "\\")
+    bytes.append(contentsOf: quoted.utf8)
   }
 }
 

@@ -18,8 +18,8 @@ struct UnifiedDifference {
     var difference = UnifiedDifference(lines: lines, edits: edits, isStyled: isStyled)
     let hunks = difference.hunks()
     if hunks.isEmpty { return "" }
-    difference.append("--- \(Escaping.line(file))", .bold)
-    difference.append("+++ \(Escaping.line(file))", .bold)
+    difference.append("--- \(Escaping.line(file))", .title)
+    difference.append("+++ \(Escaping.line(file))", .title)
     var last = (end: 0, old: 1, new: 1)
     for hunk in hunks {
       let (old, new) = (
@@ -27,7 +27,7 @@ struct UnifiedDifference {
       )
       let oldCount = edits[hunk].count(where: \.isOfOld)
       let newCount = edits[hunk].count(where: \.isOfNew)
-      difference.append("@@ -\(range(old, oldCount)) +\(range(new, newCount)) @@", .cyan)
+      difference.append("@@ -\(range(old, oldCount)) +\(range(new, newCount)) @@", .word)
       difference.write(hunk)
       last = (hunk.upperBound, old + oldCount, new + newCount)
     }
@@ -77,31 +77,22 @@ struct UnifiedDifference {
   private mutating func write(_ removed: [ArraySlice<UInt8>], _ inserted: [ArraySlice<UInt8>]) {
     for (index, line) in removed.enumerated() {
       let other = inserted.indices.contains(index) ? inserted[index] : []
-      write("-", ChangedLine(line, against: other), .red)
+      write("-", ChangedLine(line, against: other), .destructive)
     }
     for (index, line) in inserted.enumerated() {
       let other = removed.indices.contains(index) ? removed[index] : []
-      write("+", ChangedLine(line, against: other), .green)
+      write("+", ChangedLine(line, against: other), .added)
     }
   }
 
-  private mutating func write(_ sign: String, _ line: ChangedLine, _ ink: Ink) {
-    append(sign + line.text, ink)
+  private mutating func write(_ sign: String, _ line: ChangedLine, _ style: Style) {
+    append(sign + line.text, style)
     if !line.hasEnd { append("\\ No newline at end of file", .plain) }
-    if let mark = line.mark { append("?\(mark)", .dim) }
+    if let mark = line.mark { append("?\(mark)", .dimmed) }
   }
 
-  private mutating func append(_ line: String, _ ink: Ink) {
-    text += isStyled ? "\(ink.rawValue)\(line)\(Ink.plain.rawValue)\n" : "\(line)\n"
-  }
-
-  private enum Ink: String {
-    case plain = "\u{1B}[0m"
-    case bold = "\u{1B}[1m"
-    case dim = "\u{1B}[2m"
-    case red = "\u{1B}[31m"
-    case green = "\u{1B}[32m"
-    case cyan = "\u{1B}[36m"
+  private mutating func append(_ line: String, _ style: Style) {
+    text += isStyled ? "\(style.code ?? Style.reset)\(line)\(Style.reset)\n" : "\(line)\n"
   }
 }
 
