@@ -69,8 +69,7 @@ extension Program {
     }
     explorer.finish(
       options.samples,
-      optional: options.exploresAll && children?.signal == nil ? [] : self.plan.accepted,
-      isInterrupted: children?.signal != nil)
+      optional: options.exploresAll && children?.signal == nil ? [] : self.plan.accepted)
     return explorer.exploration
   }
 

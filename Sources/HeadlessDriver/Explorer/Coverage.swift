@@ -14,7 +14,6 @@ struct Coverage: Sendable, Codable {
     case rib, action, link
     /// A promise about what follows, where it begins.
     case promise
-    /// The name of a field on a screen.
     case field
     /// A field that got texts without the plan's help, and such a field whose texts led on.
     case triedField, usefulField
@@ -40,6 +39,7 @@ struct Coverage: Sendable, Codable {
     var untranslated: [String: String] = [:]
   }
 
+  /// The names of the fields on the screens.
   var fields: Set<String> { names(.field) }
 
   private func names(_ part: Part) -> Set<String> { met[part, default: []] }

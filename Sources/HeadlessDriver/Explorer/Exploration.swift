@@ -30,8 +30,6 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var idleElements: [String] = []
   /// The acceptances that no finding needed, as lines of the file for `--accept`.
   public internal(set) var unusedAcceptances: [String] = []
-  /// Whether Ctrl-C ended the exploration.
-  var isInterrupted = false
   /// Whether a line ended the process of a walk, so that the places of this walk are not known.
   var endedEarly: Bool { walks.contains(where: \.endedEarly) }
   /// The walk of each start in each language.
@@ -150,10 +148,7 @@ final class Explorer {
 
   /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because
   /// only a part of the app was explored.
-  func finish(
-    _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
-  ) {
-    exploration.isInterrupted = isInterrupted
+  func finish(_ samples: [String: [String]], optional: [Acceptance]) {
     // If every walk ended early, nothing is known about the coverage.
     if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
     exploration.omissions += samples.keys.sorted()

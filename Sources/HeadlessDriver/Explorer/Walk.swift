@@ -23,13 +23,7 @@ struct PlannedWalk {
     until end: ContinuousClock.Instant?, hear: @escaping (Violation) -> Void,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
-    switch way {
-    case .everyPlace(let limits, let records):
-      return try await Walker(through: app, hear: hear)
-        .visitPlaces(limits, until: end, records: records, report: report)
-    case .random(let lines, let seed):
-      return try await Walker(through: app, hear: hear).sendLines(lines, seed: seed)
-    }
+    try await Walker(through: app, hear: hear).walk(way, until: end, report: report)
   }
 }
 
@@ -95,31 +89,32 @@ final class Walker {
       }
   }
 
-  func visitPlaces(
-    _ limits: PlaceSearch.Limits, until end: ContinuousClock.Instant?, records: Bool,
+  /// Makes the walk on the given `way`.
+  func walk(
+    _ way: PlannedWalk.Way, until end: ContinuousClock.Instant?,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
-    let search = PlaceSearch(of: app, limits, until: end, found: add)
-    try await search.run(report: report)
-    var walk = search.walk
-    let (places, edges) = (walk.graph.nodes.count, walk.graph.edgeCount)
-    walk.sentence =
-      "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.graph.depth, "line")) from the start"
-    if records, !app.isInterrupted() {
-      var recorder = EveryLineRecorder(of: search)
-      while !app.isInterrupted(), let transcript = try await recorder.next() {
-        walk.transcripts.append(transcript)
+    var walk: Walk
+    switch way {
+    case .everyPlace(let limits, let records):
+      let search = PlaceSearch(of: app, limits, until: end, found: add)
+      try await search.run(report: report)
+      walk = search.walk
+      let (places, edges) = (walk.graph.nodes.count, walk.graph.edgeCount)
+      walk.sentence =
+        "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.graph.depth, "line")) from the start"
+      if records, !app.isInterrupted() {
+        var recorder = EveryLineRecorder(of: search)
+        while !app.isInterrupted(), let transcript = try await recorder.next() {
+          walk.transcripts.append(transcript)
+        }
       }
+    case .random(let lines, let seed):
+      var search = RandomSearch(of: app, seed: seed)
+      try await search.run(lines: lines, found: add)
+      walk = search.walk
+      walk.sentence = "\(walk.name): \(counted(walk.sentCount, "line")) at random, --seed \(seed)"
     }
-    walk.accepted = accepted
-    return walk
-  }
-
-  func sendLines(_ count: Int, seed: UInt64) async throws(UsageError) -> Walk {
-    var search = RandomSearch(of: app, seed: seed)
-    try await search.run(lines: count, found: add)
-    var walk = search.walk
-    walk.sentence = "\(walk.name): \(counted(walk.sentCount, "line")) at random, --seed \(seed)"
     walk.accepted = accepted
     return walk
   }
