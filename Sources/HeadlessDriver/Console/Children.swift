@@ -36,6 +36,15 @@ final class Children {
     return child
   }
 
+  /// Starts a child as `start` does. A failure becomes a sentence for a person.
+  func startOrExplain(
+    isSilent: Bool = false, folderName: String? = nil
+  ) throws(UsageError) -> ChildProcess {
+    try explain(cannot: "start a process for the app", remedy: "; end other programs first") {
+      () throws(SystemError) in try start(isSilent: isSilent, folderName: folderName)
+    }
+  }
+
   /// Sends `order` to `child` and passes the replies to `hear`, until `hear` returns true, the child ends, or a signal arrives.
   func follow(_ order: Order, by child: ChildProcess, hear: (Reply) -> Bool) {
     child.send(encoded(order))

@@ -11,38 +11,29 @@ struct ExplorerRun {
 
   let children: Children?
 
-  func run() async -> ExitStatus {
+  func run() async throws(UsageError) -> ExitStatus {
     let start = ContinuousClock.now
-    let exploration: Exploration
-    var progress = ProgressLine("places")
-    do throws(FileError) {
-      try prepareFolder()
-    } catch {
-      return refuse(error)
-    }
+    try prepareFolder()
     defer { children?.stop() }
-    var comparison: MapComparison?
-    do throws(UsageError) {
-      let promise = try promisedMap()
-      exploration = try await program.explore(options, in: children) { done, left in
-        progress.show(done, left: left)
-      } hear: { violation in
-        // A person may be waiting for the first violation.
-        progress.clear()
-        streams.output.write("\(violation)\n")
-        try? streams.output.flush()
-      }
+    let promise = try promisedMap()
+    var progress = ProgressLine("places")
+    defer { progress.clear() }
+    let exploration = try await program.explore(options, in: children) { done, left in
+      progress.show(done, left: left)
+    } hear: { violation in
+      // A person may be waiting for the first violation.
       progress.clear()
-      // The places of a walk that ended early are not known.
-      if let promise, !exploration.endedEarly {
-        comparison = MapComparison(
-          of: SavedMap(exploration), with: promise.map, named: promise.file)
-      }
-    } catch {
-      progress.clear()
-      streams.complain("\(error)")
-      return error.status
+      streams.output.write("\(violation)\n")
+      try? streams.output.flush()
     }
+    progress.clear()
+    // The places of a walk that ended early are not known.
+    let comparison =
+      exploration.endedEarly
+      ? nil
+      : promise.map {
+        MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
+      }
     streams.output.write(exploration.summary + (comparison?.description ?? ""))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Int(Double(exploration.sentCount) / max(seconds, 0.001))
@@ -55,23 +46,9 @@ struct ExplorerRun {
       _ = streams.finish(.failure)
       children.end(by: number)
     }
-    do throws(FileError) {
-      try writeFiles(of: exploration, comparison)
-    } catch {
-      return refuse(error)
-    }
+    try writeFiles(of: exploration, comparison)
     let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
     return streams.finish(passed ? .success : .failure)
-  }
-
-  private func refuse(_ error: FileError) -> ExitStatus {
-    streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
-    return streams.finish(.inputOutput)
-  }
-
-  private struct FileError: Error {
-    let file: String
-    let reason: String
   }
 
   /// The map to compare with, if one was named, and its file.
@@ -83,9 +60,9 @@ struct ExplorerRun {
   /// Writes the graph, the map and the transcripts that were asked for.
   private func writeFiles(
     of exploration: Exploration, _ comparison: MapComparison?
-  ) throws(FileError) {
+  ) throws(UsageError) {
     if let file = options.junit {
-      try write(exploration.junit(named: program.name), to: file)
+      try WholeFile.saveOrExplain(exploration.junit(named: program.name), to: file)
     }
     if let file = options.graph {
       let graph = exploration.graph
@@ -93,7 +70,7 @@ struct ExplorerRun {
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
     if let file = options.report {
-      try write(
+      try WholeFile.saveOrExplain(
         exploration.map(
           named: program.name, width: options.launch.width ?? 80, against: comparison), to: file)
     }
@@ -133,38 +110,33 @@ struct ExplorerRun {
 
   /// Makes the folder for the transcripts. Refuses to explore if one of the first transcripts to write is a file that no
   /// exploration has written.
-  private func prepareFolder() throws(FileError) {
+  private func prepareFolder() throws(UsageError) {
     guard let folder = options.transcripts else { return }
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
     } catch {
       let remedy = error.isNoFile ? "make its parent folder first" : "name another folder"
-      throw FileError(file: folder, reason: "\(error); \(remedy)")
+      throw Self.refusal(folder, "\(error); \(remedy)")
     }
     for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
-    do throws(SystemError) {
+    try explain(
+      cannot: "write \(Quoting.quoted(folder))", remedy: "; name another folder"
+    ) { () throws(SystemError) in
       try WholeFile.checkWritable(Self.transcript(1, in: folder))
-    } catch {
-      throw FileError(file: folder, reason: "\(error); name another folder")
     }
   }
 
-  private func refuseFileOfOthers(_ file: String) throws(FileError) {
+  private func refuseFileOfOthers(_ file: String) throws(UsageError) {
     if Self.isOwn(file) == false {
-      throw FileError(
-        file: file, reason: "no exploration has written this file; name another folder")
+      throw Self.refusal(file, "no exploration has written this file; name another folder")
     }
   }
 
-  private func write(_ text: String, to file: String) throws(FileError) {
-    try write(Array(text.utf8), to: file)
+  private static func refusal(_ file: String, _ reason: String) -> UsageError {
+    UsageError("cannot write \(Quoting.quoted(file)): \(reason)", status: .inputOutput)
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws(FileError) {
-    do throws(SystemError) {
-      try WholeFile.save(bytes, to: file)
-    } catch {
-      throw FileError(file: file, reason: "\(error)")
-    }
+  private func write(_ text: String, to file: String) throws(UsageError) {
+    try WholeFile.saveOrExplain(Array(text.utf8), to: file)
   }
 }

@@ -12,12 +12,8 @@ final class FileCopies: Sendable {
     of settings: [String: String], for options: [String], named name: String, in parent: String
   ) throws(UsageError) {
     if options.isEmpty { return nil }
-    do throws(SystemError) {
-      folder = try ScratchFolder(named: name, in: parent)
-    } catch {
-      throw UsageError(
-        "cannot make a folder in \(Quoting.quoted(parent)): \(error)",
-        status: .inputOutput)
+    folder = try explain(cannot: "make a folder in \(Quoting.quoted(parent))") {
+      () throws(SystemError) in try ScratchFolder(named: name, in: parent)
     }
     var copies: [String: String] = [:]
     for option in options {

@@ -474,17 +474,16 @@ package final class LineEditor {
   }
 
   private func takeLine(_ readiness: Readiness) throws(SystemError) -> Event? {
-    if let line = input.nextRead() {
+    var line = input.nextRead()
+    if line == nil, readiness == .input {
+      try input.read()
+      line = input.nextRead()
+    }
+    if let line {
       isPrompting = false
       return .line(line)
     }
-    guard readiness == .input else { return nil }
-    try input.read()
-    if let line = input.nextRead() {
-      isPrompting = false
-      return .line(line)
-    }
-    guard input.isReady else { return nil }
+    guard readiness == .input, input.isReady else { return nil }
     try leavePrompt()
     return .endOfInput
   }

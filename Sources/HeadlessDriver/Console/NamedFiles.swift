@@ -51,6 +51,14 @@ struct NamedFiles {
     return try Signals.endingAtOnce { () throws(SystemError) in try WholeFile.read(path) }
   }
 
+  /// The text of `file`, which an option names. The lines may end with CR LF.
+  static func text(of file: String) throws(UsageError) -> String {
+    let bytes = try explain(cannot: "open \(Quoting.quoted(file))") { () throws(SystemError) in
+      try contents(of: file)
+    }
+    return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
   /// Adds the file at `path`, which `option` names, to the files that must stay as they are.
   mutating func keep(_ path: String, for option: String) {
     kept.append(File(option: option, place: .path(path)))
@@ -81,10 +89,8 @@ struct NamedFiles {
   mutating func write(_ path: String, for option: String) throws(UsageError) {
     let named = Quoting.quoted(path)
     if let keeper = keeper(of: path) { throw Self.twice(path, option, keeper) }
-    do throws(SystemError) {
+    try explain(cannot: "write \(named)") { () throws(SystemError) in
       try WholeFile.replaceable(path)
-    } catch {
-      throw UsageError("cannot write \(named): \(error)", status: .inputOutput)
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard (try? FileStatus(of: folder))?.kind == .folder else {
@@ -92,10 +98,8 @@ struct NamedFiles {
         "cannot write \(named): its folder does not exist; make the folder first",
         status: .inputOutput)
     }
-    do throws(SystemError) {
+    try explain(cannot: "write \(named)") { () throws(SystemError) in
       try WholeFile.checkWritable(path)
-    } catch {
-      throw UsageError("cannot write \(named): \(error)", status: .inputOutput)
     }
     keep(path, for: option)
   }

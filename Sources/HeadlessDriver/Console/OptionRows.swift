@@ -213,13 +213,6 @@ extension OptionRow {
     }
   }
 
-  /// The number in `text`; nil if it has anything but digits or is too large.
-  private static func wholeNumber<Number: FixedWidthInteger>(
-    _ text: String, as type: Number.Type = Int.self
-  ) -> Number? {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Number(text) : nil
-  }
-
   private static func oneOf(_ values: [String]) -> @Sendable (String) -> String? {
     { values.contains($0) ? nil : "is not known; write \(values.joined(separator: " or "))" }
   }

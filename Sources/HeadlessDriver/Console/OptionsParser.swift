@@ -224,7 +224,7 @@ package struct OptionsParser: Sendable {
   /// The text that `--help` prints, at most 80 columns wide.
   package var help: String {
     var help = """
-      \(wrapped(summary, behind: 0))
+      \(wrapped(summary, to: 80, hang: 0))
       Usage: \(program) [OPTION]...
              \(program) --check FILE...
              \(program) --update FILE...
@@ -249,25 +249,12 @@ package struct OptionsParser: Sendable {
     let column = min(all.map { form($0).count }.max() ?? 0, 28) + 4
     return rows.map { row in
       let form = "  \(form(row))"
-      let text = wrapped(row.option.help, behind: column)
       // A form that is too wide for its column gets a line of its own.
-      return form.count + 2 <= column
-        ? form + text.dropFirst(form.count) : "\(form)\n\(text)"
+      let isWide = form.count + 2 > column
+      let gap = String(repeating: " ", count: column - (isWide ? 0 : form.count))
+      return (isWide ? "\(form)\n" : "")
+        + wrapped((isWide ? gap : form + gap) + row.option.help, to: 80, hang: column)
     }.joined()
-  }
-
-  /// Wraps `text` at column 80, and indents each line by `column` spaces.
-  private func wrapped(_ text: String, behind column: Int) -> String {
-    let indent = String(repeating: " ", count: column)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= 80 - column {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { "\(indent)\($0)\n" }.joined()
   }
 }
 

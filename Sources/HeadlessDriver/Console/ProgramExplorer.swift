@@ -69,8 +69,7 @@ extension Program {
     }
     explorer.finish(
       options.samples,
-      optional: options.exploresAll && children?.signal == nil ? [] : self.plan.accepted,
-      isInterrupted: children?.signal != nil)
+      optional: options.exploresAll && children?.signal == nil ? [] : self.plan.accepted)
     return explorer.exploration
   }
 
@@ -171,18 +170,6 @@ extension Acceptance {
       acceptances.append(Acceptance(rule, subject, because: words.remaining))
     }
     return acceptances
-  }
-}
-
-extension NamedFiles {
-  /// The text of `file`, which an option names. The lines may end with CR LF.
-  static func text(of file: String) throws(UsageError) -> String {
-    do throws(SystemError) {
-      let bytes = try contents(of: file)
-      return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    } catch {
-      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
-    }
   }
 }
 

@@ -20,13 +20,11 @@ extension Program {
     }
   }
 
-  /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with.
-  public func run(_ arguments: [String]) async -> ExitStatus {
-    await run(arguments, output: 1, errors: 2)
-  }
-
-  /// Runs the program as `run(_:)` does, with `output` and `errors` in place of standard output and standard error.
-  public func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
+  /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with. `output` and
+  /// `errors` are the descriptors of standard output and standard error.
+  public func run(
+    _ arguments: [String], output: Int32 = 1, errors: Int32 = 2
+  ) async -> ExitStatus {
     await run(arguments, output: output, errors: errors) { () throws(SystemError) in nil }
   }
 
@@ -37,20 +35,20 @@ extension Program {
     in makeChildren: () throws(SystemError) -> Children?
   ) async -> ExitStatus {
     let streams = Streams(program: name, output: output, errors: errors)
-    let request: Request
     do throws(UsageError) {
-      request = try parser.parse(arguments)
-      try checkFiles(of: request)
+      return try await run(arguments, streams, in: makeChildren)
     } catch {
-      streams.complain("\(error)")
-      return error.status
+      return streams.fail(error)
     }
-    let children: Children?
-    do throws(SystemError) {
-      children = request.runsChildren ? try makeChildren() : nil
-    } catch {
-      streams.complain("cannot wait for signals: \(error)")
-      return .inputOutput
+  }
+
+  private func run(
+    _ arguments: [String], _ streams: Streams, in makeChildren: () throws(SystemError) -> Children?
+  ) async throws(UsageError) -> ExitStatus {
+    let request = try parser.parse(arguments)
+    try checkFiles(of: request)
+    let children = try explain(cannot: "wait for signals") { () throws(SystemError) in
+      request.runsChildren ? try makeChildren() : nil
     }
     switch request.task {
     case .help: return streams.finish(printing: parser.help)
@@ -61,30 +59,24 @@ extension Program {
         program: self, options: request, streams: streams, children: children)
       return await run.run()
     case .explore, .random:
-      return await ExplorerRun(
+      return try await ExplorerRun(
         program: self, options: request, streams: streams, children: children
       ).run()
     case .merge: return MergeRun(options: request, streams: streams).run()
     case .mcp:
-      do throws(SystemError) {
-        try await ToolServer(
-          program: self, launch: request.launch, streams: streams, children: children,
-          reading: try ScriptRun.open(request.script)
-        ).run()
-        return streams.finish(.success)
-      } catch {
-        streams.complain("cannot read the messages: \(error)")
-        return .inputOutput
-      }
+      try await ToolServer(
+        program: self, launch: request.launch, streams: streams, children: children,
+        reading: try ScriptRun.open(request.script)
+      ).run()
+      return streams.finish(.success)
     case .run where isInteractive(request):
       if request.report != nil {
-        streams.complain(
+        throw UsageError(
           "--report needs a script or transcripts; name one with --script or --check")
-        return .usage
       }
       return await InteractiveRun(program: self, options: request, streams: streams).run()
     case .run:
-      return await ScriptRun(program: self, options: request, streams: streams).run()
+      return try await ScriptRun(program: self, options: request, streams: streams).run()
     }
   }
 
@@ -143,7 +135,9 @@ extension Program {
         answers.append(answer)
         if let step { steps.append(step) }
       }
-      return (TranscriptCheck(file, bytes, read.transcript, Replay(answers, end)), steps)
+      return (
+        TranscriptCheck(file, bytes, read.transcript, Replay(answers: answers, end: end)), steps
+      )
     } catch {
       return (TranscriptCheck(file, flaw: error), [])
     }
@@ -182,13 +176,13 @@ extension Program {
     let end = await Replay.run(
       read.transcript, on: session, keepsGoing: read.options.keepsGoing, announce: announce
     ) { answer, response in
-      let input = blocks[count].input
+      let block = blocks[count]
       count += 1
       guard isWatched else { return hear(answer, nil) }
       hear(
         answer,
         Report.Step(
-          input == nil ? .start : .line, (input ?? 0) + 1, response, after: states,
+          block.input == nil ? .start : .line, block.number, response, after: states,
           width: session.style.width))
       states = response.inside?.states
     }
@@ -292,12 +286,8 @@ extension Program {
 
   /// Throws if the system cannot start a thread: the concurrency pool would wait for a thread for ever.
   static func checkThreads() throws(UsageError) {
-    do throws(SystemError) {
-      try startThread {}
-    } catch {
-      throw UsageError(
-        "cannot start a thread: \(error); allow more memory or more processes", status: .inputOutput
-      )
+    try explain(cannot: "start a thread", remedy: "; allow more memory or more processes") {
+      () throws(SystemError) in try startThread {}
     }
   }
 

@@ -139,9 +139,10 @@ final class TerminalReporter: Reporter {
 
   /// `error` for a person.
   private func complaint(_ error: LineError) -> String {
-    let plain = wrapped(error.complaint())
+    let plain = wrapped(error.complaint)
     let kind = plain.prefix { $0 != ":" }
-    return isStyled ? "\u{1B}[31m\(kind)\u{1B}[0m\(plain.dropFirst(kind.count))" : plain
+    guard isStyled, let code = Style.destructive.code else { return plain }
+    return "\(code)\(kind)\(Style.reset)\(plain.dropFirst(kind.count))"
   }
 
   private func wrapped(_ text: String) -> String { HeadlessDriver.wrapped(text, to: width) }
@@ -182,18 +183,19 @@ final class TerminalReporter: Reporter {
   }
 }
 
-/// `text`, broken between words into lines of `width` columns, each with its end.
-private func wrapped(_ text: String, to width: Int) -> String {
-  var lines = [""]
+/// `text`, broken between words into lines of `width` columns, each with its end. The lines after the first are indented by `hang`.
+func wrapped(_ text: String, to width: Int, hang: Int = 2) -> String {
+  var lines: [String] = []
   var columns = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: false) {
     let count = Columns.count(String(word))
-    if columns > 0, columns + 1 + count > width {
-      lines.append("  \(word)")
-      columns = 2 + count
+    if let last = lines.indices.last, columns + 1 + count <= width {
+      lines[last] += " \(word)"
+      columns += 1 + count
     } else {
-      lines[lines.count - 1] += columns > 0 ? " \(word)" : "\(word)"
-      columns += (columns > 0 ? 1 : 0) + count
+      let indent = lines.isEmpty ? 0 : hang
+      lines.append(String(repeating: " ", count: indent) + word)
+      columns = indent + count
     }
   }
   return lines.map { "\($0)\n" }.joined()
@@ -283,7 +285,7 @@ final class ComplaintReporter: Reporter {
   }
 
   func begin(_ opening: Opening) {
-    if let error = opening.answer.error { streams.complain("--open: \(error.complaint())") }
+    if let error = opening.answer.error { streams.complain("--open: \(error.complaint)") }
     for diagnostic in opening.answer.diagnostics {
       streams.complain("\(source): at launch: \(diagnostic.complaint)")
     }
@@ -298,7 +300,7 @@ final class ComplaintReporter: Reporter {
   }
 
   func endPending(_ response: Response, line number: Int) {
-    if let error = response.error { complain(error.complaint(), at: number) }
+    if let error = response.error { complain(error.complaint, at: number) }
   }
 
   private func complain(_ complaint: String, at number: Int) {
@@ -376,10 +378,7 @@ extension JSONWriter {
 
 extension LineError {
   /// The error as a line for a person, without a line end.
-  func complaint(isStyled: Bool = false) -> String {
-    let code = "error[\(code.rawValue)]"
-    return "\(isStyled ? "\u{1B}[31m\(code)\u{1B}[0m" : code): \(Escaping.line(sentence))"
-  }
+  var complaint: String { "error[\(code.rawValue)]: \(Escaping.line(sentence))" }
 }
 
 extension Diagnostic {

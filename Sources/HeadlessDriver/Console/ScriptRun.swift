@@ -9,31 +9,20 @@ struct ScriptRun {
   let options: Request
   let streams: Streams
 
-  func run() async -> ExitStatus {
-    let descriptor: Int32
-    do throws(SystemError) {
-      descriptor = try Self.open(options.script)
-    } catch {
-      streams.complain("cannot open \(Quoting.quoted(options.script ?? "-")): \(error)")
-      return .inputOutput
-    }
+  func run() async throws(UsageError) -> ExitStatus {
+    let descriptor = try Self.open(options.script)
     AppExit.blame("\(program.name): \(source)", 0)
     defer { AppExit.forgive() }
-    let session: Session
-    do throws(UsageError) {
-      session = try program.makeSession(
-        options.launch, isWatched: options.report != nil)
-    } catch {
-      streams.complain("\(error)")
-      return error.status
-    }
+    let session = try program.makeSession(options.launch, isWatched: options.report != nil)
     return await converse(session, LineInput(descriptor: descriptor))
   }
 
   /// Opens the file `script`, or standard input.
-  static func open(_ script: String?) throws(SystemError) -> Int32 {
+  static func open(_ script: String?) throws(UsageError) -> Int32 {
     guard let script, script != "-" else { return standardDescriptor(0) }
-    return try OpenFile(reading: script).release()
+    return try explain(cannot: "open \(Quoting.quoted(script))") { () throws(SystemError) in
+      try OpenFile(reading: script).release()
+    }
   }
 
   private func converse(_ session: Session, _ input: LineInput) async -> ExitStatus {

@@ -41,13 +41,18 @@ struct Streams {
   /// Writes `report` to `file`, flushes the output, and returns the status to end with: `status`, unless writing failed.
   func finish(_ status: ExitStatus, writing report: Report, to file: String?) -> ExitStatus {
     guard let file else { return finish(status) }
-    do throws(SystemError) {
-      try WholeFile.save(report.page, to: file)
+    do throws(UsageError) {
+      try WholeFile.saveOrExplain(report.page, to: file)
       return finish(status)
     } catch {
-      complain("cannot write \(Quoting.quoted(file)): \(error)")
-      return finish(.inputOutput)
+      return fail(error)
     }
+  }
+
+  /// Complains of `error`, flushes the output, and returns the status to end with.
+  func fail(_ error: UsageError) -> ExitStatus {
+    complain("\(error)")
+    return finish(error.status)
   }
 
   /// Flushes the output and returns the status to end with: `status`, unless writing failed.
@@ -67,5 +72,27 @@ extension ExitStatus {
   /// The status for an output that failed with `error`.
   package init(outputFailedWith error: SystemError) {
     self = error.isClosedPipe ? .closedPipe : .inputOutput
+  }
+}
+
+/// Returns the result of `body`. An error of the system becomes a sentence that says what the program `cannot` do, such as
+/// `open "a.map"`.
+@discardableResult
+func explain<Value>(
+  cannot act: String, remedy: String = "", _ body: () throws(SystemError) -> Value
+) throws(UsageError) -> Value {
+  do throws(SystemError) {
+    return try body()
+  } catch {
+    throw UsageError("cannot \(act): \(error)\(remedy)", status: .inputOutput)
+  }
+}
+
+extension WholeFile {
+  /// Writes `bytes` to `file`, which the command line names.
+  static func saveOrExplain(_ bytes: [UInt8], to file: String) throws(UsageError) {
+    try explain(cannot: "write \(Quoting.quoted(file))") { () throws(SystemError) in
+      try save(bytes, to: file)
+    }
   }
 }

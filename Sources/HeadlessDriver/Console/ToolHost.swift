@@ -129,7 +129,7 @@ private final class ToolSession {
     events = answer.inside?.events ?? []
     var text = text(of: answer.events, answer.diagnostics, after: "")
     if let error = answer.error {
-      return ToolAnswer(text: "link: \(error.complaint())", isError: true, isOver: true)
+      return ToolAnswer(text: "link: \(error.complaint)", isError: true, isOver: true)
     }
     text += show(opening.shown) + opening.note
     return ToolAnswer(text: text)
@@ -167,7 +167,7 @@ private final class ToolSession {
       let place = "line \(index + 1): "
       if screens == "all" { answer.text += "> \(response.entry?.shown ?? "")\n" }
       answer.text += text(of: response.events, response.diagnostics, after: place)
-      if let error = response.error { answer.text += "\(place)\(error.complaint())\n" }
+      if let error = response.error { answer.text += "\(place)\(error.complaint)\n" }
       if let own = response.ownText, !own.isEmpty {
         answer.text += own.hasSuffix("\n") ? own : "\(own)\n"
       }
@@ -196,7 +196,7 @@ private final class ToolSession {
       return ToolAnswer(text: text.isEmpty ? "nothing happened in the last send" : text)
     }
     let response = await session.take(.session(command))
-    if let error = response.error { return ToolAnswer(text: error.complaint(), isError: true) }
+    if let error = response.error { return ToolAnswer(text: error.complaint, isError: true) }
     return ToolAnswer(
       text: text(of: [], response.diagnostics, after: "")
         + (response.showsScreen ? show(response) : response.printed(width: session.style.width)))

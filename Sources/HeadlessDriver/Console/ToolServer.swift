@@ -66,7 +66,7 @@ final class ToolServer {
   }
 
   /// Answers the messages of the input until its end.
-  func run() async throws(SystemError) {
+  func run() async throws(UsageError) {
     defer { children?.stop() }
     while streams.output.failure == nil {
       while let message = waiting.popFirst() ?? nextRead() {
@@ -78,11 +78,12 @@ final class ToolServer {
   }
 
   /// Waits for `child` and for the input, and reads what has come.
-  private func wait(for child: ChildProcess?) throws(SystemError) {
+  private func wait(for child: ChildProcess?) throws(UsageError) {
     let isFull = child != nil && (input.isReady || waitingBytes > 1 << 22)
     let hasInput = children?.wait(for: child.map { [$0] } ?? [], or: isFull ? nil : descriptor)
     if let number = children?.signal { children?.end(by: number) }
-    if hasInput ?? true { try input.read() }
+    guard hasInput ?? true else { return }
+    try explain(cannot: "read the messages") { () throws(SystemError) in try input.read() }
   }
 
   // MARK: - Messages
@@ -254,11 +255,9 @@ final class ToolServer {
       let trial = ToolOrder(tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
       guard let verdict = try await carryOut(trial, for: call) else { return nil }
       if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
-      do throws(SystemError) {
+      let remedy = "; name a file in a folder that exists"
+      try explain(cannot: "write \(brief(file))", remedy: remedy) { () throws(SystemError) in
         try WholeFile.create(file, with: Array(test.text.utf8))
-      } catch {
-        throw UsageError(
-          "cannot write \(brief(file)): \(error); name a file in a folder that exists")
       }
       return ToolAnswer(text: "saved \(file); it passes --check")
     default: return try await carryOut(order, inSession: order.session, for: call)
@@ -282,11 +281,7 @@ final class ToolServer {
   }
 
   private func makeWorker() throws(UsageError) -> Worker {
-    do throws(SystemError) {
-      return Worker(child: try children?.start(), host: ToolHost(program, launch))
-    } catch {
-      throw UsageError("cannot start a process for the app: \(error); end other programs first")
-    }
+    Worker(child: try children?.startOrExplain(), host: ToolHost(program, launch))
   }
 
   private func carryOut(
@@ -329,11 +324,7 @@ final class ToolServer {
       if let end = child.end {
         return ToolAnswer(text: order.text(ofEnd: end, child.lines), isError: true, isOver: true)
       }
-      do throws(SystemError) {
-        try wait(for: child)
-      } catch {
-        throw UsageError("cannot read the messages: \(error)")
-      }
+      try wait(for: child)
       while let message = nextRead() {
         guard let id = Self.cancelled(by: message) else {
           waiting.append(message)

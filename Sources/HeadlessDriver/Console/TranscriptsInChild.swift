@@ -50,7 +50,7 @@ final class TranscriptsInChild {
       if let answer = reply.answer { answers.append(answer) }
       if let step = reply.step { steps.append(step) }
       if let end = reply.replayed {
-        result = TranscriptCheck(file, bytes, transcript, Replay(answers, end))
+        result = TranscriptCheck(file, bytes, transcript, Replay(answers: answers, end: end))
       } else if let flaw = reply.flaw {
         result = TranscriptCheck(
           file, flaw: TranscriptError(line: flaw.number, flaw.message))
@@ -60,12 +60,12 @@ final class TranscriptsInChild {
     if let result { return .check(result, steps) }
     guard let end = child.end, children.signal == nil else { return nil }
     self.child = nil
-    let replay = Replay(answers, Replay.End(status: 1, hasQuit: false, width: 80))
+    let replay = Replay(answers: answers, end: Replay.End(status: 1, hasQuit: false))
     let block = transcript.blocks[max(answers.count - 1, 0)]
     let (subject, line) =
       switch child.lines {
       case nil: ("the launch of the app", 1)
-      case []: ("the release of the app after this line", (block.input ?? 0) + 1)
+      case []: ("the release of the app after this line", block.number)
       case let lines?: ("this line", Int(lines[0]) ?? 1)
       }
     return .ended(

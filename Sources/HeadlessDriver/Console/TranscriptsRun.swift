@@ -81,10 +81,8 @@ struct TranscriptsRun {
     streams.finish(status, writing: report, to: options.report)
   }
 
-  private mutating func add(
-    _ check: TranscriptCheck, _ steps: [Report.Step], _ verdict: Report.Run.Verdict
-  ) {
-    if options.report != nil { report.runs.append(Report.Run(check, steps, verdict: verdict)) }
+  private mutating func add(_ run: @autoclosure () -> Report.Run) {
+    if options.report != nil { report.runs.append(run()) }
   }
 
   /// `file` itself, or all transcripts below it if it is a folder. A link to a folder is not followed if files are to be rewritten.
@@ -118,11 +116,8 @@ struct TranscriptsRun {
     let steps: [Report.Step]
     do throws(SystemError) {
       if isUpdate, let reason = try obstacle(file) {
-        progress.clear()
-        streams.complain("\(Escaping.line(file)): \(reason)")
-        counts.failed += 1
-        report.runs.append(Report.Run(file, failure: reason))
-        return raise(.inputOutput)
+        return fail(
+          Report.Run(file, failure: reason), .inputOutput, "\(Escaping.line(file)): \(reason)")
       }
       let bytes = try NamedFiles.contents(of: file)
       if let replaying {
@@ -132,7 +127,9 @@ struct TranscriptsRun {
           return
         case .check(let result, let taken): (check, steps) = (result, taken)
         case .ended(let line, let reason, let check, let steps):
-          return end(check, steps, line, reason)
+          var run = Report.Run(check, steps, verdict: .failed)
+          run.reasons = [(line, reason)]
+          return fail(run, .failure, "\(Escaping.line(file)):\(line): error[ended]: \(reason)")
         case .failed(let error):
           return fail(file, error, "cannot start a process for the app of")
         }
@@ -145,44 +142,25 @@ struct TranscriptsRun {
     }
     if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
-    if check.passed, isUpdate || check.warnings.isEmpty { return add(check, steps, .passed) }
+    if check.passed, isUpdate || check.warnings.isEmpty {
+      return add(Report.Run(check, steps, verdict: .passed))
+    }
+    let failed = Report.Run(check, steps, verdict: .failed)
     if let flaw = check.flaw {
-      streams.complain(
-        "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
-    } else if updates, check.isUpdatable {
-      return update(check, steps)
-    } else if !check.passed {
-      streams.output.write(check.text(isStyled: isStyled))
+      let complaint = "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)"
+      return fail(failed, .failure, complaint)
     }
-    add(check, steps, .failed)
-    counts.failed += 1
-    raise(.failure)
-  }
-
-  /// Fails the transcript of `check`, whose app ended its process at `line`.
-  private mutating func end(
-    _ check: TranscriptCheck, _ steps: [Report.Step], _ line: Int, _ reason: String
-  ) {
-    progress.clear()
-    streams.complain("\(Escaping.line(check.file)):\(line): error[ended]: \(reason)")
-    var run = Report.Run(check, steps, verdict: .failed)
-    run.reasons = [(line, reason)]
-    report.runs.append(run)
-    counts.failed += 1
-    raise(.failure)
-  }
-
-  private mutating func update(_ check: TranscriptCheck, _ steps: [Report.Step]) {
-    do throws(SystemError) {
-      try WholeFile.save(check.updated, to: check.file)
-      streams.output.write("updated \(Escaping.line(check.file))\n")
-      add(check, steps, .updated)
-    } catch {
-      counts.failed += 1
-      streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
-      add(check, steps, .failed)
-      raise(.inputOutput)
+    if updates, check.isUpdatable {
+      do throws(UsageError) {
+        try WholeFile.saveOrExplain(check.updated, to: check.file)
+        streams.output.write("updated \(Escaping.line(check.file))\n")
+        return add(Report.Run(check, steps, verdict: .updated))
+      } catch {
+        return fail(failed, .inputOutput, "\(error)")
+      }
     }
+    if !check.passed { streams.output.write(check.text(isStyled: isStyled)) }
+    fail(failed, .failure)
   }
 
   /// The reason why `file` cannot be rewritten; nil if nothing prevents it.
@@ -205,11 +183,20 @@ struct TranscriptsRun {
   private mutating func fail(
     _ file: String, _ error: SystemError, _ verb: String = "cannot open"
   ) {
+    fail(
+      Report.Run(file, failure: "\(verb): \(error)"), .inputOutput,
+      "\(verb) \(Quoting.quoted(file)): \(error)")
+  }
+
+  /// Counts `run` as failed, and complains if there is a `complaint`.
+  private mutating func fail(
+    _ run: Report.Run, _ status: ExitStatus, _ complaint: String? = nil
+  ) {
     progress.clear()
+    if let complaint { streams.complain(complaint) }
     counts.failed += 1
-    report.runs.append(Report.Run(file, failure: "\(verb): \(error)"))
-    streams.complain("\(verb) \(Quoting.quoted(file)): \(error)")
-    raise(.inputOutput)
+    add(run)
+    raise(status)
   }
 
   /// Keeps the worst status so far. The program ends with it.
@@ -218,7 +205,7 @@ struct TranscriptsRun {
   }
 
   private var summary: String {
-    let all = counts.all == 1 ? "1 transcript" : "\(counts.all) transcripts"
+    let all = counted(counts.all, "transcript")
     if counts.failed > 0 { return "\(all): \(counts.failed) failed\n" }
     return status == .success ? "\(all): all passed\n" : "\(all); a folder has none\n"
   }

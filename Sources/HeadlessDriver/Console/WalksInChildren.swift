@@ -95,13 +95,7 @@ final class WalksInChildren {
   }
 
   private func begin(isSilent: Bool) throws(UsageError) -> ChildProcess {
-    do throws(SystemError) {
-      return try children.start(isSilent: isSilent, folderName: order.folderName)
-    } catch {
-      throw UsageError(
-        "cannot start a process for the app: \(error); end other programs first",
-        status: .inputOutput)
-    }
+    try children.startOrExplain(isSilent: isSilent, folderName: order.folderName)
   }
 
   // MARK: - Sudden ends

@@ -10,16 +10,17 @@ struct Coverage: Sendable, Codable {
   private var linkForms: [String] = []
   private var expectedPromises: [String] = []
 
-  private var ribs: Set<String> = []
-  private var actions: Set<String> = []
-  private var followedLinks: Set<String> = []
-  /// The promises about what follows that began somewhere.
-  private var begunPromises: Set<String> = []
-  /// The names of the fields on the screens.
-  private(set) var fields: Set<String> = []
-  /// The fields that got texts without the plan's help, and those of them whose texts led on.
-  private var triedFields: Set<String> = []
-  private var usefulFields: Set<String> = []
+  private enum Part: String, Codable {
+    case rib, action, link
+    /// A promise about what follows, where it begins.
+    case promise
+    case field
+    /// A field that got texts without the plan's help, and such a field whose texts led on.
+    case triedField, usefulField
+  }
+
+  /// The names of the parts that were met.
+  private var met: [Part: Set<String>] = [:]
   /// The RIBs that a plain task outlives, each with the line that detached it.
   private var outlivedRIBs: [String: String] = [:]
   /// The texts of each language, the first language first.
@@ -37,6 +38,11 @@ struct Coverage: Sendable, Codable {
     /// The keys without a translation, and the title of the first screen that asked for each.
     var untranslated: [String: String] = [:]
   }
+
+  /// The names of the fields on the screens.
+  var fields: Set<String> { names(.field) }
+
+  private func names(_ part: Part) -> Set<String> { met[part, default: []] }
 
   /// The translations into the language that was met first.
   var strings: StringCatalogue { languages.first?.strings ?? StringCatalogue() }
@@ -56,19 +62,19 @@ struct Coverage: Sendable, Codable {
   @MainActor
   mutating func note(_ copy: AppCopy, isNewPlace: Bool) {
     let place = copy.place
-    if !copy.passage.actions.isEmpty { actions.formUnion(copy.passage.actions) }
-    if let link = copy.followedLink { followedLinks.insert(link) }
+    if !copy.passage.actions.isEmpty { note(.action, copy.passage.actions) }
+    if let link = copy.followedLink { note(.link, [link]) }
     for rib in copy.passage.outlivedRIBs where outlivedRIBs[rib] == nil {
       outlivedRIBs[rib] = place.path.last?.recorded
     }
     guard isNewPlace else { return }
-    ribs.formUnion(place.ribs.names)
+    note(.rib, place.ribs.names)
     if languages.isEmpty {
       languages = [Texts(language: copy.strings.language, words: copy.strings.words)]
       linkForms = copy.linkForms
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
-    fields.formUnion(place.screen.reachable.filter(\.isField).compactMap(\.address))
+    note(.field, place.screen.reachable.filter(\.isField).compactMap(\.address))
     for key in copy.takeUntranslated() {
       languages[0].untranslated[key] = copy.preview ?? place.title
     }
@@ -84,12 +90,16 @@ struct Coverage: Sendable, Codable {
         if node.place.types(into: field) { behind.insert(page) } else { before.insert(page) }
       }
       if behind.isEmpty { continue }
-      triedFields.insert(field)
-      if !behind.isSubset(of: before) { usefulFields.insert(field) }
+      note(.triedField, [field])
+      if !behind.isSubset(of: before) { note(.usefulField, [field]) }
     }
   }
 
-  mutating func noteBeginning(of promise: String) { begunPromises.insert(promise) }
+  mutating func noteBeginning(of promise: String) { note(.promise, [promise]) }
+
+  private mutating func note(_ part: Part, _ names: some Sequence<String>) {
+    met[part, default: []].formUnion(names)
+  }
 
   /// Removes the gap that `acceptance` accepts. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
@@ -104,13 +114,7 @@ struct Coverage: Sendable, Codable {
 
   /// Adds the parts that `other` has met.
   mutating func formUnion(_ other: Coverage) {
-    ribs.formUnion(other.ribs)
-    actions.formUnion(other.actions)
-    followedLinks.formUnion(other.followedLinks)
-    begunPromises.formUnion(other.begunPromises)
-    fields.formUnion(other.fields)
-    triedFields.formUnion(other.triedFields)
-    usefulFields.formUnion(other.usefulFields)
+    met.merge(other.met) { $0.union($1) }
     outlivedRIBs.merge(other.outlivedRIBs) { first, _ in first }
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
@@ -150,12 +154,6 @@ extension Coverage: CustomStringConvertible {
     let count: Int
     let gap: Gap
 
-    init(_ noun: String, of count: Int, _ verb: String, _ missing: [String]) {
-      self.noun = noun
-      self.count = count
-      gap = Gap(verb: verb, names: missing)
-    }
-
     var figure: String { "\(count - gap.names.count) of \(counted(count, noun))" }
   }
 
@@ -171,7 +169,7 @@ extension Coverage: CustomStringConvertible {
   var description: String {
     let alerts = (languages.first?.alertTitles ?? []).sorted().map(Quoting.quoted)
     let met = [
-      Gap(verb: "met RIBs", names: ribs.sorted()), Gap(verb: "met alerts", names: alerts),
+      Gap(verb: "met RIBs", names: names(.rib).sorted()), Gap(verb: "met alerts", names: alerts),
       Gap(verb: "met fields", names: fields.sorted().map(Escaping.line)),
     ]
     let figures = kinds.filter { $0.count > 0 }.map(\.figure)
@@ -184,7 +182,7 @@ extension Coverage: CustomStringConvertible {
   private var idleFields: Gap {
     Gap(
       verb: "no text led on (give one that does with --sample FIELD=TEXT)",
-      names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
+      names: names(.triedField).subtracting(names(.usefulField)).sorted().map(Escaping.line))
   }
 
   private var strayTasks: Gap {
@@ -208,25 +206,27 @@ extension Coverage: CustomStringConvertible {
   }
 
   private var kinds: [Kind] {
-    let ribs = expectedRIBs.keys.sorted()
-    let actions = expectedActions
-    let links = expectedLinks + unlistedForms
+    func kind(
+      _ noun: String, _ verb: String, _ all: [String], shown: (String) -> String = { $0 },
+      isMet: (String) -> Bool
+    ) -> Kind {
+      Kind(
+        noun: noun, count: all.count,
+        gap: Gap(verb: verb, names: all.filter { !isMet($0) }.map(shown)))
+    }
     let words = wordsNeverShown
     return [
-      Kind("RIB", of: ribs.count, "never attached", ribs.filter { !self.ribs.contains($0) }),
+      kind("RIB", "never attached", expectedRIBs.keys.sorted(), isMet: names(.rib).contains),
+      kind("action", "never requested", expectedActions, isMet: names(.action).contains),
+      kind("alert", "never raised", expectedAlerts, shown: quotedTranslation, isMet: isRaised),
+      kind(
+        "link", "never followed", expectedLinks + unlistedForms, shown: Escaping.line,
+        isMet: names(.link).contains),
+      kind(
+        "promise", "never begun", expectedPromises, shown: Quoting.quoted,
+        isMet: names(.promise).contains),
       Kind(
-        "action", of: actions.count, "never requested",
-        actions.filter { !self.actions.contains($0) }),
-      Kind(
-        "alert", of: expectedAlerts.count, "never raised",
-        expectedAlerts.filter { !isRaised($0) }.map(quotedTranslation)),
-      Kind(
-        "link", of: links.count, "never followed",
-        links.filter { !followedLinks.contains($0) }.map(Escaping.line)),
-      Kind(
-        "promise", of: expectedPromises.count, "never begun",
-        expectedPromises.filter { !begunPromises.contains($0) }.map(Quoting.quoted)),
-      Kind("text", of: words.count, "never shown", words.missing),
+        noun: "text", count: words.count, gap: Gap(verb: "never shown", names: words.missing)),
     ]
   }
 
@@ -238,7 +238,7 @@ extension Coverage: CustomStringConvertible {
   private var unlistedForms: [String] {
     linkForms.filter { form in
       let start = form.prefix { $0 != "{" && $0 != "?" }
-      return !followedLinks.union(expectedLinks).contains { $0.hasPrefix(start) }
+      return !names(.link).union(expectedLinks).contains { $0.hasPrefix(start) }
     }
   }
 
@@ -272,7 +272,8 @@ extension Coverage: CustomStringConvertible {
   private var undeclared: [Gap] {
     var gaps: [Gap] = []
     if !expectedRIBs.isEmpty {
-      let strangers = ribs.filter { expectedRIBs[$0] == nil } + actions.subtracting(expectedActions)
+      let strangers = names(.rib).filter { expectedRIBs[$0] == nil }
+        .union(names(.action).subtracting(expectedActions))
       gaps.append(Gap(verb: "not among the plan's ribs", names: strangers.sorted()))
     }
     if let texts = languages.first, !expectedAlerts.isEmpty {
@@ -288,19 +289,8 @@ extension Coverage: CustomStringConvertible {
 
   /// Whether `text` can be a translation that consists of `pieces`, with a value between each two.
   private static func fits(_ text: String, _ pieces: [Substring]) -> Bool {
-    var rest = text[...]
-    for (index, piece) in pieces.enumerated() {
-      if index == 0 {
-        guard rest.hasPrefix(piece) else { return false }
-        rest = rest.dropFirst(piece.count)
-      } else if index == pieces.count - 1 {
-        return rest.hasSuffix(piece)
-      } else {
-        while !rest.hasPrefix(piece) { if rest.popFirst() == nil { return false } }
-        rest = rest.dropFirst(piece.count)
-      }
-    }
-    return rest.isEmpty
+    let pattern = pieces.map { $0.utf8.map(Optional.some) }.joined(separator: [nil])
+    return matches(Array(pattern)[...], Array(text.utf8)[...])
   }
 }
 

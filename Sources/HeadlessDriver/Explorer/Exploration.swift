@@ -11,13 +11,13 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The violations and the warnings, in the order in which they were found.
   fileprivate(set) var findings: [Violation] = []
   /// The number of different places.
-  public internal(set) var placeCount = 0
+  public var placeCount: Int { walks.reduce(0) { $0 + $1.graph.nodes.count } }
   /// The number of lines that lead from a place to a place.
-  public internal(set) var edgeCount = 0
+  public var edgeCount: Int { walks.reduce(0) { $0 + $1.graph.edgeCount } }
   /// The number of lines of the longest path to a place.
-  public internal(set) var depth = 0
+  public var depth: Int { walks.map(\.graph.depth).max() ?? 0 }
   /// The number of lines that were sent, replays included.
-  public internal(set) var sentCount = 0
+  public var sentCount: Int { walks.reduce(0) { $0 + $1.sentCount } }
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
   /// A sentence for each kind of part that has gaps, such as `never requested: Profile.logout`.
@@ -30,8 +30,6 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var idleElements: [String] = []
   /// The acceptances that no finding needed, as lines of the file for `--accept`.
   public internal(set) var unusedAcceptances: [String] = []
-  /// Whether Ctrl-C ended the exploration.
-  var isInterrupted = false
   /// Whether a line ended the process of a walk, so that the places of this walk are not known.
   var endedEarly: Bool { walks.contains(where: \.endedEarly) }
   /// The walk of each start in each language.
@@ -80,14 +78,11 @@ func counted(_ count: Int, _ noun: String) -> String {
 extension Exploration {
   /// Adds the results of `walk`, whose violations begin at the index `first`.
   fileprivate mutating func add(_ walk: Walk, violationsFrom first: Int) {
+    let count = placeCount
     for index in findings.indices[first...] {
       findings[index].place = walk.graph.lastPlace(of: findings[index].problem.moves)
-        .map { placeCount + $0 }
+        .map { count + $0 }
     }
-    placeCount += walk.graph.nodes.count
-    edgeCount += walk.graph.edgeCount
-    depth = max(depth, walk.graph.depth)
-    sentCount += walk.sentCount
     omissions += walk.omissions
     coverage.formUnion(walk.coverage)
     walks.append(walk)
@@ -124,7 +119,7 @@ final class Explorer {
     guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
       !known.hasLines(violation.lines, of: problem),
       // All previews have the same translations.
-      problem.kind != .check(.placeholders)
+      problem.check != .placeholders
         || !exploration.findings.contains(where: { $0.problem.isSame(as: problem) })
     else { return }
     exploration.findings.append(violation)
@@ -153,10 +148,7 @@ final class Explorer {
 
   /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because
   /// only a part of the app was explored.
-  func finish(
-    _ samples: [String: [String]], optional: [Acceptance], isInterrupted: Bool
-  ) {
-    exploration.isInterrupted = isInterrupted
+  func finish(_ samples: [String: [String]], optional: [Acceptance]) {
     // If every walk ended early, nothing is known about the coverage.
     if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
     exploration.omissions += samples.keys.sorted()

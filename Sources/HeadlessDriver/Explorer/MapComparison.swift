@@ -215,19 +215,17 @@ private struct Pairing {
       }
     }
     found += detours
-    for index in added where !oldNames.union(renamed).contains(new.places[index].screen.name) {
-      let place = new.places[index]
-      found.append(
-        MapComparison.Change(
-          path: place.path, subject: "added", text: "new: the \(place.screen.kind)",
-          screens: (nil, place.screen), places: [[number, index]]))
-    }
-    for index in gone where !newNames.union(renamed).contains(old.places[index].screen.name) {
-      let place = old.places[index]
-      found.append(
-        MapComparison.Change(
-          path: place.path, subject: "gone", text: "gone: the \(place.screen.kind)",
-          screens: (place.screen, nil), places: [[number, index]]))
+    for (walk, indices, names, isNew) in [
+      (new, added, oldNames, true), (old, gone, newNames, false),
+    ] {
+      for index in indices where !names.union(renamed).contains(walk.places[index].screen.name) {
+        let place = walk.places[index]
+        found.append(
+          MapComparison.Change(
+            path: place.path, subject: isNew ? "added" : "gone",
+            text: "\(isNew ? "new" : "gone"): the \(place.screen.kind)",
+            screens: isNew ? (nil, place.screen) : (place.screen, nil), places: [[number, index]]))
+      }
     }
     return found
   }
@@ -292,16 +290,10 @@ extension SavedMap.Walk {
 }
 
 extension Screen {
-  /// The name that a person gives to the screen or to its question; nil if it has none.
-  fileprivate var name: String? {
-    if let alert { return "? \(alert.title)" }
-    return title.isEmpty ? nil : title
-  }
-
   /// The name in a sentence.
   fileprivate var quotedName: String {
     if let alert { return "the question \(Quoting.quoted(alert.title))" }
-    return Quoting.quoted(name ?? elements.first { !$0.label.isEmpty }?.label ?? "an empty screen")
+    return Quoting.quoted(name ?? firstLabel ?? "an empty screen")
   }
 
   fileprivate var kind: String {

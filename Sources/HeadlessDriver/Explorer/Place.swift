@@ -1,25 +1,28 @@
 public import HeadlessUI
 
 /// A place that the explorer reached in an app.
-public struct Place: Sendable {
+public struct Place: Sendable, Codable {
   /// The screen that a person sees.
-  public let screen: Screen
+  public internal(set) var screen: Screen
   /// The attached RIBs, below each root.
   public let ribs: [RIBTree]
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public var isWaiting: Bool { !sleeps.isEmpty }
   /// Whether an option names a file that the app keeps. Such a file may have had any contents at the start.
-  public let keepsFiles: Bool
+  public private(set) var keepsFiles = false
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The lines that led here from the start.
   var path: [Entry]
   /// The states of the RIBs, parents first.
-  let states: [RIBState]
+  private(set) var states: [RIBState] = []
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
-  let sleeps: [Int: Int]
+  private(set) var sleeps: [Int: Int] = [:]
   /// The plain tasks that sleep, by number: the names of the RIBs that were attached when each began.
-  let plainTasks: [Int: Set<String>]
+  private(set) var plainTasks: [Int: Set<String>] = [:]
+
+  /// A place of a graph has the other parts only in the process that found the place.
+  private enum CodingKeys: String, CodingKey { case screen, ribs, waitingLink, path }
 
   /// What a person did on the way here from the start.
   public var steps: [Move] { path.compactMap(\.move) }
@@ -52,7 +55,7 @@ extension Place {
   /// the key of a list of one row. Of a value, only whether it is empty counts.
   public var outline: String {
     var parts = ["\(ribs)", "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
-    for element in screen.elements + (screen.alert?.elements ?? []) {
+    for element in screen.allElements {
       let name = element.identifier?.prefix { $0 != " " } ?? ""
       let isEmpty = element.value?.isEmpty ?? true
       let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
@@ -61,31 +64,6 @@ extension Place {
     }
     parts.append(screen.alert.map { "? \($0.title)" } ?? "")
     return parts.joined(separator: "\n")
-  }
-}
-
-extension Place: Codable {
-  private enum CodingKeys: String, CodingKey { case screen, marks, ribs, waitingLink, path }
-
-  /// Decodes a place for a graph, without its states and its sleeps.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    var screen = try values.decode(Screen.self, forKey: .screen)
-    screen.marks = try values.decode(Marks.self, forKey: .marks)
-    self.screen = screen
-    ribs = try values.decode([RIBTree].self, forKey: .ribs)
-    waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
-    path = try values.decode([Entry].self, forKey: .path)
-    (states, sleeps, plainTasks, keepsFiles) = ([], [:], [:], false)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(screen, forKey: .screen)
-    try values.encode(screen.marks, forKey: .marks)
-    try values.encode(ribs, forKey: .ribs)
-    try values.encodeIfPresent(waitingLink, forKey: .waitingLink)
-    try values.encode(path, forKey: .path)
   }
 }
 

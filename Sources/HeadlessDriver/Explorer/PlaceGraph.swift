@@ -101,44 +101,36 @@ package struct PlaceGraph: Sendable {
 
   /// The graph in the language of Graphviz.
   package func dot(named name: String) -> String {
-    var text = "digraph \(Self.quoted(name)) {\n  node [shape=box];\n"
-    for (index, node) in nodes.enumerated() {
-      let style = node.place.screen.alert == nil ? "" : ", style=dashed"
-      text += "  \(index) [label=\(Self.quoted(node.place.title))\(style)];\n"
-    }
-    for index in nodes.indices {
-      for (target, lines) in lines(from: index) where target != index {
-        text += "  \(index) -> \(target) [label=\(Self.quoted(lines.joined(separator: "\n")))];\n"
-      }
-    }
-    return text + "}\n"
+    let quoted = { (text: String) in Quoting.quoted(Escaping.text(text)) }
+    return drawing("digraph \(quoted(name)) {\n  node [shape=box];\n") { index, place in
+      let style = place.screen.alert == nil ? "" : ", style=dashed"
+      return "  \(index) [label=\(quoted(place.title))\(style)];\n"
+    } edge: { from, to, lines in
+      "  \(from) -> \(to) [label=\(quoted(lines.joined(separator: "\n")))];\n"
+    } + "}\n"
   }
 
   /// The graph in the language of Mermaid. Each place has the number that it has on the map.
   package func mermaid() -> String {
-    var text = "flowchart TD\n"
-    for (index, node) in nodes.enumerated() {
-      text += "  p\(index)[\"\(index + 1) \(Self.entities(node.place.title))\"]\n"
+    drawing("flowchart TD\n") { index, place in
+      "  p\(index)[\"\(index + 1) \(Self.entities(place.title))\"]\n"
+    } edge: { from, to, lines in
+      "  p\(from) -->|\"\(lines.map(Self.entities).joined(separator: "<br>"))\"| p\(to)\n"
     }
+  }
+
+  /// `start`, a line for each place, and a line for all lines from one place to another.
+  private func drawing(
+    _ start: String, node: (Int, Place) -> String, edge: (Int, Int, [String]) -> String
+  ) -> String {
+    var text = start
+    for (index, drawn) in nodes.enumerated() { text += node(index, drawn.place) }
     for index in nodes.indices {
       for (target, lines) in lines(from: index) where target != index {
-        let label = lines.map(Self.entities).joined(separator: "<br>")
-        text += "  p\(index) -->|\"\(label)\"| p\(target)\n"
+        text += edge(index, target, lines)
       }
     }
     return text
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in Escaping.text(text).unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 
   /// `text` with numeric entities for the characters that Mermaid or HTML could read as syntax.
@@ -155,10 +147,14 @@ package struct PlaceGraph: Sendable {
 }
 
 extension PlaceGraph: Codable {
-  /// Decodes a graph, whose places have only their own lines.
+  private enum CodingKeys: String, CodingKey { case nodes, marks }
+
+  /// Decodes a graph: a place comes with its own lines only, and a screen without its marks.
   package init(from decoder: any Decoder) throws {
-    nodes = try [Node](from: decoder)
-    for index in nodes.indices {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    nodes = try values.decode([Node].self, forKey: .nodes)
+    for (index, marks) in try values.decode([Marks].self, forKey: .marks).enumerated() {
+      nodes[index].place.screen.marks = marks
       if let parent = nodes[index].parent {
         nodes[index].place.path = nodes[parent].place.path + nodes[index].place.path
       }
@@ -167,19 +163,29 @@ extension PlaceGraph: Codable {
 
   /// Encodes each line of a path once, because a path may be thousands of lines long.
   package func encode(to encoder: any Encoder) throws {
-    try nodes.map { node in
+    let own = nodes.map { node in
       var node = node
       if let parent = node.parent { node.place.path.removeFirst(nodes[parent].place.path.count) }
       return node
-    }.encode(to: encoder)
+    }
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(own, forKey: .nodes)
+    try values.encode(nodes.map(\.place.screen.marks), forKey: .marks)
   }
 }
 
 extension Place {
-  /// The alert's or the screen's title, or the first text of a screen without a title.
-  var title: String {
-    if let alert = screen.alert { return "? \(alert.title)" }
-    if !screen.title.isEmpty { return screen.title }
-    return screen.elements.first { !$0.label.isEmpty }?.label ?? "(nothing is shown)"
+  /// The name of the screen, or its first text if it has no name.
+  var title: String { screen.name ?? screen.firstLabel ?? "(nothing is shown)" }
+}
+
+extension Screen {
+  /// The name that a person gives to the screen or to its question; nil if it has none.
+  var name: String? {
+    if let alert { return "? \(alert.title)" }
+    return title.isEmpty ? nil : title
   }
+
+  /// The first text of the page that is not empty; nil if there is none.
+  var firstLabel: String? { elements.first { !$0.label.isEmpty }?.label }
 }

@@ -23,18 +23,11 @@ final class PlaceSearch {
   /// Called with each problem. Returns whether the lines behind the problem must not be explored.
   private let found: (Problem) async throws(UsageError) -> Bool
 
-  /// The places that were found.
-  private(set) var graph = PlaceGraph()
-  private(set) var coverage = Coverage()
-  /// The number of lines that were sent, including the lines that brought a copy to its place.
-  private(set) var sent = 0
-  /// The promises that were neither proved nor broken, each with the reason.
-  private(set) var unproved: [String] = []
+  /// The result so far. The lines that brought a copy to its place count as sent.
+  private(set) var walk: Walk
   private var proofs: [Proof]
   /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
   private var cut: [PlaceGraph.Untaken: Int] = [:]
-  /// For each line, whether it has changed anything. Lines that type into one field, or pick from one picker, count as one.
-  private(set) var effects: [String: Bool] = [:]
   /// The texts that were typed twice, each with its page and its field.
   private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
@@ -54,6 +47,7 @@ final class PlaceSearch {
   ) {
     self.found = found
     self.app = app
+    walk = Walk(of: app)
     proofs = app.plan.promises.map(Proof.init)
     depthLimit = limits.depth ?? .max
     placeLimit = limits.places ?? Limits.usualPlaces
@@ -70,17 +64,28 @@ final class PlaceSearch {
       for proof in proofs.indices { proofs[proof].note(first, from: nil, to: index) }
     }
     var next = 0
-    while next < graph.nodes.count {
+    while next < walk.graph.nodes.count {
       try await takeMoves(at: next)
       next += 1
-      report(next, graph.nodes.count - next)
+      report(next, walk.graph.nodes.count - next)
     }
     try await checkWaysBack()
     try await checkSecondTimes()
     try await checkRoundTrips()
     try await checkPromises()
-    coverage.noteFields(of: graph, except: app.plan.samples.keys)
-    coverage.note(app.askedKeys)
+    walk.coverage.noteFields(of: walk.graph, except: app.plan.samples.keys)
+    walk.coverage.note(app.askedKeys)
+    walk.omissions = omissions
+    // Lines were left out by chance.
+    walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
+  }
+
+  private func report(_ problems: [Problem]) async throws(UsageError) {
+    for problem in problems { try await report(problem) }
+  }
+
+  private func report(_ problem: Problem?) async throws(UsageError) {
+    if let problem { _ = try await found(problem) }
   }
 
   /// The index of the node for `place`; nil if it was not visited.
@@ -88,10 +93,10 @@ final class PlaceSearch {
 
   /// Takes every move of the place at `index`.
   private func takeMoves(at index: Int) async throws(UsageError) {
-    let node = graph.nodes[index]
+    let node = walk.graph.nodes[index]
     func leave(_ moves: [Move], because reason: PlaceGraph.Untaken) {
       cut[reason, default: 0] += 1
-      for move in moves { graph.nodes[index].untaken[move] = reason }
+      for move in moves { walk.graph.nodes[index].untaken[move] = reason }
     }
     if node.place.path.count >= depthLimit { return leave(node.moves, because: .depth) }
     var left = neverRests ? replaceEndlessWaits(in: node.moves, at: index) : node.moves
@@ -100,37 +105,37 @@ final class PlaceSearch {
       left.removeFirst()
       let copy = try await copy(at: index)
       if copy.isElsewhere {
-        _ = try await found(.unrepeatable(node.place))
+        try await report(.unrepeatable(node.place))
         leave([move], because: .violation)
         continue
       }
       let problems = try await app.problems(of: copy, taking: move)
-      sent += 1
+      walk.sentCount += 1
       if copy.passage.neverRests {
         neverRests = true
         left = replaceEndlessWaits(in: left + [move], at: index)
       }
       let passage = copy.passage
-      let known = graph.nodes.count
+      let known = walk.graph.nodes.count
       if let text = move.typedText,
-        typedTexts.insert("\(copy.place.usablePage) \(move.subject) \(text)").inserted,
-        let problem = try await app.problemOfSameText(at: copy.place)
+        typedTexts.insert("\(copy.place.usablePage) \(move.subject) \(text)").inserted
       {
-        _ = try await found(problem)
+        try await report(try await app.problemOfSameText(at: copy.place))
       }
       let visit = try await visit(copy, problems, from: index)
       let changes =
         visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
-      effects[move.subject] = changes || effects[move.subject] == true
+      walk.effects[move.subject] = changes || walk.effects[move.subject] == true
       guard case .place(let target) = visit else {
         if case .cut(let reason) = visit { leave([move], because: reason) }
         continue
       }
-      graph.nodes[index].edges.append(
+      walk.graph.nodes[index].edges.append(
         .init(
           move: move, recorded: passage.entry?.recorded ?? move.line(),
           isSecret: passage.entry?.isSecret == true, target: target, time: passage.time,
-          isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
+          isOther: app.plan.key != nil && copy.place.screen != walk.graph.nodes[target].place.screen
+        ))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
         try await checkOrder(at: copy.place, busierThan: target)
@@ -147,9 +152,9 @@ final class PlaceSearch {
   private func replaceEndlessWaits(in moves: [Move], at index: Int) -> [Move] {
     let replaced = app.plan.withoutEndlessWaits(moves)
     for move in moves where !replaced.contains(move) {
-      graph.nodes[index].untaken[move] = .endlessWait
+      walk.graph.nodes[index].untaken[move] = .endlessWait
     }
-    graph.nodes[index].moves += replaced.filter { !graph.nodes[index].moves.contains($0) }
+    walk.graph.nodes[index].moves += replaced.filter { !walk.graph.nodes[index].moves.contains($0) }
     return replaced
   }
 
@@ -157,8 +162,8 @@ final class PlaceSearch {
   private func checkOrder(of copy: AppCopy) async throws(UsageError) {
     let problems = try await app.problems(of: copy, taking: .session(.waitReversed))
     // Another copy has waited as usual.
-    sent += copy.place.path.count + 1
-    for problem in problems { _ = try await found(problem) }
+    walk.sentCount += copy.place.path.count + 1
+    try await report(problems)
   }
 
   /// Checks the order of the replies at `place`, which has the key of the node at `index`, if `place` has more replies under way
@@ -166,23 +171,23 @@ final class PlaceSearch {
   private func checkOrder(
     at place: Place, busierThan index: Int
   ) async throws(UsageError) {
-    let usual = graph.nodes[index].place.sleeps.count
+    let usual = walk.graph.nodes[index].place.sleeps.count
     guard place.sleeps.count > max(usual, 1), !neverRests,
       busierCompared.insert(index).inserted
     else { return }
-    sent += place.path.count
+    walk.sentCount += place.path.count
     try await checkOrder(of: try await AppCopy(of: app, at: place, after: nil))
   }
 
   /// Reports each part of the graph that no line leaves.
   private func checkWaysBack() async throws(UsageError) {
-    for index in graph.traps() where !app.isInterrupted() {
-      let place = graph.nodes[index].place
-      let problem = Problem(
-        .noWayBack, about: place.title,
-        "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
-        place.path)
-      _ = try await found(problem)
+    for index in walk.graph.traps() where !app.isInterrupted() {
+      let place = walk.graph.nodes[index].place
+      try await report(
+        Problem(
+          .noWayBack, about: place.title,
+          "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
+          place.path))
     }
   }
 
@@ -190,22 +195,22 @@ final class PlaceSearch {
   private func checkPromises() async throws(UsageError) {
     for proof in proofs {
       var reason: String?
-      switch proof.verdict(in: graph) {
+      switch proof.verdict(in: walk.graph) {
       case .neverBegun: continue
       case .proved: break
       case .broken(let problem, let before):
-        sent += problem.path.count
+        walk.sentCount += problem.path.count
         if try await proof.isConfirmed(problem, before: before, in: app) {
-          _ = try await found(problem)
+          try await report(problem)
         } else {
           reason = "the plan's key"
         }
       case .unproved(let cut): reason = cut.rawValue
       }
       let name = proof.promise.name
-      coverage.noteBeginning(of: name)
+      walk.coverage.noteBeginning(of: name)
       if let reason {
-        unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason)")
+        walk.unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason)")
       }
     }
   }
@@ -214,11 +219,11 @@ final class PlaceSearch {
   private func checkSecondTimes() async throws(UsageError) {
     var tried: Set<String> = []
     var broken: [[Move]] = []
-    for (index, way) in graph.secondWays().enumerated() {
-      let node = graph.nodes[index]
+    for (index, way) in walk.graph.secondWays().enumerated() {
+      let node = walk.graph.nodes[index]
       guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
       for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
-        let (target, line) = (graph.nodes[edge.target].place, edge.move.subject)
+        let (target, line) = (walk.graph.nodes[edge.target].place, edge.move.subject)
         // The page below a sheet may change whenever the sheet opens.
         if target.screen.covered.count < node.place.screen.covered.count { continue }
         guard !isOver,
@@ -226,7 +231,7 @@ final class PlaceSearch {
         else { continue }
         let copy = try await AppCopy(of: app)
         for move in way { await copy.take(move) }
-        sent += way.count + 1
+        walk.sentCount += way.count + 1
         // The key of a place has no covered screens, and may be coarse.
         let isSame = copy.place.isSame(as: node.place)
         if app.plan.key != nil, !isSame { break }
@@ -239,9 +244,9 @@ final class PlaceSearch {
           problem = app.problemOfSecondTime(copy.place, like: first)
         }
         if let problem {
-          if let origin, graph.isRetry(copy.place, from: origin, like: first) { break }
+          if let origin, walk.graph.isRetry(copy.place, from: origin, like: first) { break }
           broken.append(copy.place.steps)
-          _ = try await found(problem)
+          try await report(problem)
           break
         }
       }
@@ -251,11 +256,9 @@ final class PlaceSearch {
   /// Takes each round trip to two pages of one form, and looks for texts of the first on the second.
   private func checkRoundTrips() async throws(UsageError) {
     if isOver { return }
-    for trip in graph.roundTrips() where !isOver {
-      sent += trip.moves.count
-      if let problem = try await app.problem(ofTextKeptOn: trip) {
-        _ = try await found(problem)
-      }
+    for trip in walk.graph.roundTrips() where !isOver {
+      walk.sentCount += trip.moves.count
+      try await report(try await app.problem(ofTextKeptOn: trip))
     }
   }
 
@@ -266,32 +269,29 @@ final class PlaceSearch {
 
   /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
   private var keyNote: String? {
-    let count = graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
-    guard let node = graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
+    let count = walk.graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
+    guard let node = walk.graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
       let edge = node.edges.first(where: \.isOther)
     else { return nil }
-    let verb = count == 1 ? "1 line led" : "\(count) lines led"
     return
-      "what the plan's key hides: \(verb) to another screen than the place with the same key shows, the first is \(Escaping.line("\(edge.recorded) \(node.place.way)"))"
+      "what the plan's key hides: \(counted(count, "line")) led to another screen than the place with the same key shows, the first is \(Escaping.line("\(edge.recorded) \(node.place.way)"))"
   }
 
   /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way,
   /// so the search itself goes back from there only by that way.
   private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
     guard let from = copy.passage.from, let way = copy.place.wayBack(to: from) else { return }
-    sent += 1
-    for problem in try await app.problems(of: copy, taking: way.move) {
-      _ = try await found(problem)
-    }
+    walk.sentCount += 1
+    try await report(try await app.problems(of: copy, taking: way.move))
   }
 
   /// A copy that stands at the place at `index`.
   private func copy(at index: Int) async throws(UsageError) -> AppCopy {
     if let copy = copiesAtPlaces.removeValue(forKey: index) { return copy }
-    let node = graph.nodes[index]
-    sent += node.place.path.count
+    let node = walk.graph.nodes[index]
+    walk.sentCount += node.place.path.count
     return try await AppCopy(
-      of: app, at: node.place, after: node.parent.map { graph.nodes[$0].place })
+      of: app, at: node.place, after: node.parent.map { walk.graph.nodes[$0].place })
   }
 
   /// The end of a visit.
@@ -313,32 +313,29 @@ final class PlaceSearch {
     let key = app.key(of: place)
     let known = indices[key]
     // If the plan has no key, a known place shows nothing new.
-    coverage.note(copy, isNewPlace: known == nil || app.plan.key != nil)
+    walk.coverage.note(copy, isNewPlace: known == nil || app.plan.key != nil)
     if let known { return .place(known) }
     // After a violation, an app may have places without end.
     if parent != nil, stops {
-      for problem in app.problems(at: place, offering: copy.moves) { _ = try await found(problem) }
+      try await report(app.problems(at: place, offering: copy.moves))
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.passage.neverRests { return .cut(.endlessWait) }
-    if graph.nodes.count >= placeLimit { return .cut(.limit) }
+    if walk.graph.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
-    for problem in app.problems(at: place, offering: moves) { _ = try await found(problem) }
-    indices[key] = graph.nodes.count
-    graph.nodes.append(.init(place: place, parent: parent, moves: moves))
+    try await report(app.problems(at: place, offering: moves))
+    indices[key] = walk.graph.nodes.count
+    walk.graph.nodes.append(.init(place: place, parent: parent, moves: moves))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.
     if parent != nil, copiesAtPlaces.count < Self.mostCopies, place.path.count < depthLimit {
-      copiesAtPlaces[graph.nodes.count - 1] = copy
+      copiesAtPlaces[walk.graph.nodes.count - 1] = copy
     }
-    return .place(graph.nodes.count - 1)
+    return .place(walk.graph.nodes.count - 1)
   }
 
-  /// Whether the search had no time for some lines.
-  var ranOutOfTime: Bool { cut[.seconds] != nil || cut[.interrupt] != nil }
-
   /// The parts that were not explored, in words.
-  var omissions: [String] {
+  private var omissions: [String] {
     let reasons: [PlaceGraph.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation]
     var sentences = reasons.compactMap { reason -> String? in
       guard let count = cut[reason] else { return nil }

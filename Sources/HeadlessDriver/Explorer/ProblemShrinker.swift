@@ -76,7 +76,7 @@ struct ProblemShrinker {
 
   /// The problem as `moves` show it; nil if `moves` do not show it, or if one of them is refused.
   private func reproduction(by moves: [Move]) async throws(UsageError) -> Problem? {
-    let isRefusal = problem.kind == .check(.lineFails) || problem.kind == .check(.neverIdle)
+    let isRefusal = problem.check == .lineFails || problem.check == .neverIdle
     let copy = try await AppCopy(of: app)
     if let found = found(app.problems(of: copy.passage), by: copy) { return found }
     for move in moves {

@@ -121,7 +121,6 @@ struct Proof {
         from: from, to: target, entry: passage.entry,
         endsSleeps: passage.time != nil
           && passage.from?.sleeps.keys.allSatisfy { passage.to.sleeps[$0] == nil } == true,
-
         holds: promise.holds(passage.to), reaches: promise.reaches(passage.to)))
   }
 
@@ -204,31 +203,26 @@ struct Proof {
   /// Goes on from `beginnings`, which are sorted by their lengths.
   private func reach(from beginnings: [Int], in graph: PlaceGraph) -> Reach {
     var reach = Reach()
-    var lengths: [Int] = []
-    var (nextBeginning, nextPlace) = (0, 0)
-    func add(_ step: Int, after before: Int?, _ length: Int) {
+    var (length, layer, rest): (Int, [Int], ArraySlice<Int>) = (0, [], beginnings[...])
+    func add(_ step: Int, after before: Int?) {
       let place = steps[step].to
       if reach.last[place] != nil { return }
       reach.last[place] = (step, before)
       reach.places.append(place)
-      lengths.append(length)
+      layer.append(place)
     }
-    while true {
-      let length = nextPlace < reach.places.count ? lengths[nextPlace] : .max
-      if nextBeginning < beginnings.count,
-        self.length(of: steps[beginnings[nextBeginning]], in: graph) <= length
-      {
-        let step = beginnings[nextBeginning]
-        add(step, after: nil, self.length(of: steps[step], in: graph))
-        nextBeginning += 1
-      } else if nextPlace < reach.places.count {
-        let place = reach.places[nextPlace]
-        for exit in openExits(of: place) { add(exit, after: place, length + 1) }
-        nextPlace += 1
-      } else {
-        return reach
+    while !layer.isEmpty || !rest.isEmpty {
+      while let first = rest.first, self.length(of: steps[first], in: graph) <= length {
+        add(rest.removeFirst(), after: nil)
       }
+      let places = layer
+      layer = []
+      for place in places {
+        for exit in openExits(of: place) { add(exit, after: place) }
+      }
+      length += 1
     }
+    return reach
   }
 
   private func broken(

@@ -5,9 +5,8 @@ import HeadlessUI
 struct RandomSearch {
   private let app: ExploredApp
   private var numbers: SplitMix64
-  private(set) var coverage = Coverage()
-  /// The number of lines that were sent.
-  private(set) var sent = 0
+  /// The result so far.
+  private(set) var walk: Walk
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
 
@@ -16,39 +15,40 @@ struct RandomSearch {
 
   init(of app: ExploredApp, seed: UInt64) {
     self.app = app
+    walk = Walk(of: app)
     numbers = SplitMix64(seed: seed)
   }
 
   /// Sends `count` lines. Calls `found` with each problem; lines that shrink a problem do not count.
   mutating func run(
-    lines count: Int, found: (Problem) async throws(UsageError) -> Void
+    lines count: Int, found: (Problem) async throws(UsageError) -> Bool
   ) async throws(UsageError) {
-    while sent < count, !app.isInterrupted() {
-      let copy = try await AppCopy(of: app, hearsLaunch: sent == 0)
+    while walk.sentCount < count, !app.isInterrupted() {
+      let copy = try await AppCopy(of: app, hearsLaunch: walk.sentCount == 0)
       var moves = try await note(copy, app.problems(of: copy.passage), found)
       // At a dead end nothing can be done.
       if moves.isEmpty { break }
-      for _ in 0..<min(Self.length, count - sent) {
+      for _ in 0..<min(Self.length, count - walk.sentCount) {
         if app.isInterrupted() { break }
         guard let move = moves.randomElement(using: &numbers) else { break }
         let problems = try await app.problems(of: copy, taking: move)
-        sent += 1
+        walk.sentCount += 1
         neverRests = neverRests || copy.passage.neverRests
         moves = try await note(copy, problems, found)
       }
     }
-    coverage.note(app.askedKeys)
+    walk.coverage.note(app.askedKeys)
   }
 
   /// Tells `found` of the `problems` that `copy` has just met. Returns the moves that can be taken now.
   private mutating func note(
     _ copy: AppCopy, _ problems: [Problem],
-    _ found: (Problem) async throws(UsageError) -> Void
+    _ found: (Problem) async throws(UsageError) -> Bool
   ) async throws(UsageError) -> [Move] {
-    coverage.note(copy, isNewPlace: true)
+    walk.coverage.note(copy, isNewPlace: true)
     let moves = copy.moves
     for problem in problems + app.problems(at: copy.place, offering: moves) {
-      try await found(problem)
+      _ = try await found(problem)
     }
     return neverRests ? app.plan.withoutEndlessWaits(moves) : moves
   }

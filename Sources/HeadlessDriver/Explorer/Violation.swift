@@ -3,7 +3,7 @@ import StateBinding
 /// A promise that lines have broken.
 struct Problem: Sendable, Codable {
   /// The promises of every app that the explorer checks, by the problem that breaks them.
-  enum Check: String {
+  enum Check: String, Codable {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"
     case noName = "no-name"
@@ -27,29 +27,10 @@ struct Problem: Sendable, Codable {
     case trap
   }
 
-  enum Kind: RawRepresentable, Equatable, Codable {
-    case check(Check)
-    /// The app reported the problem itself.
-    case diagnostic(Diagnostic.Kind)
-
-    init?(rawValue: String) {
-      guard
-        let kind = Diagnostic.Kind(rawValue: rawValue).map(Kind.diagnostic)
-          ?? Check(rawValue: rawValue).map(Kind.check)
-      else { return nil }
-      self = kind
-    }
-
-    /// The name that a person reads.
-    var rawValue: String {
-      switch self {
-      case .check(let check): check.rawValue
-      case .diagnostic(let kind): kind.rawValue
-      }
-    }
-  }
-
-  let kind: Kind
+  /// The promise that is broken; nil if the app reported the problem itself.
+  let check: Check?
+  /// The name of the promise, or of the kind of diagnostic.
+  let kind: String
   /// The element, the question or the promise that the problem is about; the message of a diagnostic.
   let subject: String
   let message: String
@@ -68,7 +49,7 @@ struct Problem: Sendable, Codable {
     _ check: Check, about subject: String, _ message: String, _ path: [Entry],
     isWarning: Bool = false, loop: Int = 0
   ) {
-    kind = .check(check)
+    (self.check, kind) = (check, check.rawValue)
     self.isWarning = isWarning
     self.loop = loop
     self.subject = subject
@@ -77,7 +58,7 @@ struct Problem: Sendable, Codable {
   }
 
   init(_ diagnostic: Diagnostic, _ path: [Entry]) {
-    kind = .diagnostic(diagnostic.kind)
+    (check, kind) = (nil, diagnostic.kind.rawValue)
     subject = diagnostic.message
     message = diagnostic.message
     self.path = path
@@ -87,37 +68,29 @@ struct Problem: Sendable, Codable {
   func isSame(as other: Problem) -> Bool { kind == other.kind && subject == other.subject }
 
   /// The kind and the message.
-  var title: String { "\(isWarning ? "warning: " : "")\(kind.rawValue): \(message)" }
+  var title: String { "\(isWarning ? "warning: " : "")\(kind): \(message)" }
 
   /// Whether the app works on as it should, so that the lines behind the problem are explored.
   var leadsOn: Bool {
-    switch kind {
-    case .check(let check):
-      isWarning
-        || [
-          .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
-          .orderOfReplies, .secondTime, .sameText, .promise, .placeholders, .rowAndQuestion,
-          .captured,
-        ].contains(check)
-    case .diagnostic: false
-    }
+    guard let check else { return false }
+    return isWarning
+      || [
+        .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
+        .orderOfReplies, .secondTime, .sameText, .promise, .placeholders, .rowAndQuestion,
+        .captured,
+      ].contains(check)
   }
 
   /// Whether the same lines may show many such problems that have one cause, as when a RIB leaks with all its parts.
-  var comesInGroups: Bool {
-    if case .diagnostic = kind { true } else { false }
-  }
+  var comesInGroups: Bool { check == nil }
 
   /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
   var canShrink: Bool {
-    switch kind {
-    case .check(let check):
-      ![
-        .languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise,
-        .placeholders, .captured,
-      ].contains(check)
-    case .diagnostic: true
-    }
+    guard let check else { return true }
+    return ![
+      .languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise,
+      .placeholders, .captured,
+    ].contains(check)
   }
 }
 
@@ -128,18 +101,18 @@ struct KnownProblems {
 
   /// Whether a known problem has the kind and the subject of `problem`.
   func hasSubject(of problem: Problem) -> Bool {
-    keys.contains(["\(problem.kind.rawValue):", problem.subject])
+    keys.contains(["\(problem.kind):", problem.subject])
   }
 
   /// Whether `lines` show a known problem of the kind of `problem`.
   func hasLines(_ lines: [String], of problem: Problem) -> Bool {
-    keys.contains([problem.kind.rawValue] + lines)
+    keys.contains([problem.kind] + lines)
   }
 
   /// Adds `problem`, which `lines` show.
   mutating func insert(_ problem: Problem, shownBy lines: [String]) {
-    keys.insert(["\(problem.kind.rawValue):", problem.subject])
-    keys.insert([problem.kind.rawValue] + lines)
+    keys.insert(["\(problem.kind):", problem.subject])
+    keys.insert([problem.kind] + lines)
   }
 }
 
@@ -159,8 +132,8 @@ public struct Acceptance: Sendable, Equatable, Codable {
 
   /// Whether this acceptance is about `problem`.
   func covers(_ problem: Problem) -> Bool {
-    guard rule == problem.kind.rawValue else { return false }
-    if case .diagnostic = problem.kind { return problem.message.hasPrefix(subject) }
+    guard rule == problem.kind else { return false }
+    if problem.check == nil { return problem.message.hasPrefix(subject) }
     return subject == problem.subject
   }
 
@@ -179,7 +152,7 @@ public struct Violation: Sendable, Codable, CustomStringConvertible {
   var place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.
-  public var kind: String { problem.kind.rawValue }
+  public var kind: String { problem.kind }
   /// The sentence that says what happened, and what to do.
   public var message: String { problem.message }
   /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not

@@ -23,13 +23,7 @@ struct PlannedWalk {
     until end: ContinuousClock.Instant?, hear: @escaping (Violation) -> Void,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
-    switch way {
-    case .everyPlace(let limits, let records):
-      return try await Walker(through: app, hear: hear)
-        .visitPlaces(limits, until: end, records: records, report: report)
-    case .random(let lines, let seed):
-      return try await Walker(through: app, hear: hear).sendLines(lines, seed: seed)
-    }
+    try await Walker(through: app, hear: hear).walk(way, until: end, report: report)
   }
 }
 
@@ -53,7 +47,7 @@ struct Walk: Sendable, Codable {
   var unproved: [String] = []
   /// The parts of the app that were met.
   var coverage = Coverage()
-  /// For each element, whether it has changed anything.
+  /// For each element, whether it has changed anything. The lines that type into one field, or pick from one picker, count as one.
   var effects: [String: Bool] = [:]
   /// Whether the walk left out lines by chance, because its time was over.
   var ranOutOfTime = false
@@ -72,62 +66,56 @@ struct Walk: Sendable, Codable {
   }
 }
 
-/// Walks through an app, and reports each violation when it is found.
+/// Walks through an app, and reports each violation when it is found, once and with the fewest lines.
 @MainActor
-struct Walker {
+final class Walker {
   private let app: ExploredApp
-  private let findings: Findings
+  private let hear: (Violation) -> Void
+  private let record: (_ lines: [String], _ comment: String) async throws(UsageError) -> String
+  /// The acceptances that were needed.
+  private var accepted: [Acceptance] = []
+  private var known = KnownProblems()
 
-  /// Makes a walker through `app` that calls `hear` with each violation. If it only compares walks, it calls `record` for the
-  /// recording of lines with a comment.
+  /// Makes a walker through `app` that calls `hear` with each violation, and `record` for the recording of lines with a comment.
   init(
     through app: ExploredApp, hear: @escaping (Violation) -> Void,
     record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)? = nil
   ) {
-    self.app = app
-    findings = Findings(in: app, hear: hear, record: record)
+    (self.app, self.hear) = (app, hear)
+    self.record =
+      record
+      ?? { (lines, comment) async throws(UsageError) in
+        try await app.record(lines, comment: comment)
+      }
   }
 
-  func visitPlaces(
-    _ limits: PlaceSearch.Limits, until end: ContinuousClock.Instant?, records: Bool,
+  /// Makes the walk on the given `way`.
+  func walk(
+    _ way: PlannedWalk.Way, until end: ContinuousClock.Instant?,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
-    let search = PlaceSearch(of: app, limits, until: end) {
-      [findings] (problem) async throws(UsageError) in
-      try await findings.add(problem)
-    }
-    try await search.run(report: report)
-    var walk = Walk(of: app)
-    walk.graph = search.graph
-    let (places, edges) = (search.graph.nodes.count, search.graph.edgeCount)
-    walk.sentence =
-      "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(search.graph.depth, "line")) from the start"
-    walk.sentCount = search.sent
-    walk.omissions = search.omissions
-    walk.unproved = search.unproved
-    walk.coverage = search.coverage
-    walk.effects = search.effects
-    walk.ranOutOfTime = search.ranOutOfTime
-    if records, !app.isInterrupted() {
-      var recorder = EveryLineRecorder(of: search)
-      while !app.isInterrupted(), let transcript = try await recorder.next() {
-        walk.transcripts.append(transcript)
+    var walk: Walk
+    switch way {
+    case .everyPlace(let limits, let records):
+      let search = PlaceSearch(of: app, limits, until: end, found: add)
+      try await search.run(report: report)
+      walk = search.walk
+      let (places, edges) = (walk.graph.nodes.count, walk.graph.edgeCount)
+      walk.sentence =
+        "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.graph.depth, "line")) from the start"
+      if records, !app.isInterrupted() {
+        var recorder = EveryLineRecorder(of: search)
+        while !app.isInterrupted(), let transcript = try await recorder.next() {
+          walk.transcripts.append(transcript)
+        }
       }
+    case .random(let lines, let seed):
+      var search = RandomSearch(of: app, seed: seed)
+      try await search.run(lines: lines, found: add)
+      walk = search.walk
+      walk.sentence = "\(walk.name): \(counted(walk.sentCount, "line")) at random, --seed \(seed)"
     }
-    walk.accepted = findings.accepted
-    return walk
-  }
-
-  func sendLines(_ count: Int, seed: UInt64) async throws(UsageError) -> Walk {
-    var search = RandomSearch(of: app, seed: seed)
-    try await search.run(lines: count) { (problem) async throws(UsageError) in
-      _ = try await findings.add(problem)
-    }
-    var walk = Walk(of: app)
-    walk.sentence = "\(walk.name): \(counted(search.sent, "line")) at random, --seed \(seed)"
-    walk.sentCount = search.sent
-    walk.coverage = search.coverage
-    walk.accepted = findings.accepted
+    walk.accepted = accepted
     return walk
   }
 
@@ -136,39 +124,17 @@ struct Walker {
   func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
     var problems = Check.placeholders(in: walk.coverage, like: other?.coverage)
     // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
-    if let other, !walk.ranOutOfTime, !other.ranOutOfTime, !walk.graph.nodes.isEmpty {
-      problems += [walk.graph.firstDifference(from: other.graph, in: app.language)].compactMap(
-        \.self)
+    if let other, !walk.ranOutOfTime, !other.ranOutOfTime, !walk.graph.nodes.isEmpty,
+      let difference = walk.graph.firstDifference(from: other.graph, in: app.language)
+    {
+      problems.append(difference)
     }
-    for problem in problems { _ = try await findings.add(problem) }
-    walk.accepted += findings.accepted
-  }
-}
-
-/// The findings of one walk: the problems, each with the fewest lines, and the acceptances that were needed.
-@MainActor
-private final class Findings {
-  private let app: ExploredApp
-  private let hear: (Violation) -> Void
-  private(set) var accepted: [Acceptance] = []
-  private var known = KnownProblems()
-  private let record: (_ lines: [String], _ comment: String) async throws(UsageError) -> String
-
-  init(
-    in app: ExploredApp, hear: @escaping (Violation) -> Void,
-    record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)?
-  ) {
-    self.app = app
-    self.hear = hear
-    self.record =
-      record
-      ?? { (lines, comment) async throws(UsageError) in
-        try await app.record(lines, comment: comment)
-      }
+    for problem in problems { _ = try await add(problem) }
+    walk.accepted += accepted
   }
 
-  /// Adds a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
-  func add(_ problem: Problem) async throws(UsageError) -> Bool {
+  /// Reports a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
+  private func add(_ problem: Problem) async throws(UsageError) -> Bool {
     if let acceptance = app.plan.accepted.first(where: { $0.covers(problem) }) {
       if !accepted.contains(acceptance) { accepted.append(acceptance) }
       return false

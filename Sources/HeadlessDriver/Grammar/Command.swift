@@ -167,9 +167,7 @@ extension Keyword {
   ) throws(LineError) -> Int {
     let text = words.remaining
     if let usual, text.isEmpty { return usual }
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(text), number >= least
-    else {
+    guard let number = wholeNumber(text), number >= least else {
       let wrong =
         text.isEmpty ? "\(word) needs a number" : "\(brief(text)) is not a number of steps"
       throw LineError(

@@ -9,11 +9,6 @@ public enum Escaping {
   /// `text` as one line: line breaks become `\u{A}`.
   public static func line(_ text: String) -> String { escaped(text, keepsLineBreaks: false) }
 
-  /// Appends the bytes of `text`, escaped; line breaks stay if `keepsLineBreaks`.
-  public static func append(_ text: String, to bytes: inout [UInt8], keepsLineBreaks: Bool) {
-    escaped(text, keepsLineBreaks: keepsLineBreaks).withBytes { bytes.append(contentsOf: $0) }
-  }
-
   /// Whether `text` stays as it is.
   static func isClean(_ text: String, keepsLineBreaks: Bool) -> Bool {
     text.isPrintableASCII
@@ -48,17 +43,22 @@ public enum Quoting {
   /// `text` in quotes, with `\"`, `\\`, `\n` and `\u{…}` for all that cannot stand in them.
   public static func quoted(_ text: String) -> String {
     var quoted = "\""
+    append(text, to: &quoted)
+    return quoted + "\""
+  }
+
+  /// Appends `text` as it stands in quotes. A code such as `\u{1B}` follows the text `beforeCodes`.
+  static func append(_ text: String, to quoted: inout String, beforeCodes: String = "") {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
         quoted += "\\"
         quoted.unicodeScalars.append(scalar)
       case "\n": quoted += "\\n"
-      case _ where scalar.isMisleading: quoted += Escaping.code(of: scalar)
+      case _ where scalar.isMisleading: quoted += beforeCodes + Escaping.code(of: scalar)
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
   }
 }
 

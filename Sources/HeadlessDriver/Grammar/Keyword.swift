@@ -237,10 +237,7 @@ extension Keyword {
 
   /// `digits` as a position, counted from 1; nil if they are not one.
   private static func position(_ digits: String) -> Int? {
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let position = Int(digits)
-    else { return nil }
-    return position > 0 ? position : nil
+    wholeNumber(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Reads the name of a verb that takes nothing else.

@@ -113,6 +113,5 @@ package func nearMisses(of text: String, in candidates: [String]) -> [String] {
 
 /// The words of `text` that have only digits.
 private func numbers(in text: String) -> [String] {
-  text.split(separator: " ").filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    .map(String.init)
+  text.split(separator: " ").filter(\.isDigits).map(String.init)
 }

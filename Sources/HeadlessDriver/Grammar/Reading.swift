@@ -22,9 +22,6 @@ package struct Reading {
 
   /// A line that was not understood.
   fileprivate init(_ text: String, _ error: LineError) { self.init(text, nil, error) }
-
-  /// Whether the line is empty or a comment.
-  var isBlank: Bool { move == nil && error == nil }
 }
 
 extension Front {
@@ -119,7 +116,7 @@ extension Front {
     }
     let named = words.indices(named: text)
     if !named.isEmpty { return tap(text, named) }
-    if let number = Self.number(text) {
+    if let number = wholeNumber(text) {
       let numbered = words.numbered
       if takesNumbers, numbered.indices.contains(number - 1) {
         let index = numbered[number - 1]
@@ -153,10 +150,5 @@ extension Front {
     } catch {
       return Reading(text, move, error)
     }
-  }
-
-  /// `text` as the number of an element; nil if it has anything but digits.
-  private static func number(_ text: String) -> Int? {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 }

@@ -46,7 +46,7 @@ extension Front {
   private func otherNumber(_ text: String) -> (row: String, field: String)? {
     guard let space = text.lastIndex(of: " "), let field = onlyField else { return nil }
     let number = text[text.index(after: space)...]
-    guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard number.isDigits,
       let row = workingLines.first(where: { $0.hasPrefix(text[...space]) && !$0.hasSuffix(number) })
     else { return nil }
     return (row, Move.type(String(number), into: field).line(on: self))

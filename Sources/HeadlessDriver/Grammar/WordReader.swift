@@ -126,3 +126,15 @@ func brief(_ text: some StringProtocol) -> String {
   return head.endIndex == text.unicodeScalars.endIndex
     ? quoted : "\(quoted)… (\(text.utf8.count) bytes)"
 }
+
+/// The number in `text`; nil if it has anything but digits or is too large.
+func wholeNumber<Number: FixedWidthInteger>(
+  _ text: some StringProtocol, as type: Number.Type = Int.self
+) -> Number? {
+  text.isDigits ? Number(text) : nil
+}
+
+extension StringProtocol {
+  /// Whether the text has nothing but digits of ASCII.
+  var isDigits: Bool { utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+}

@@ -155,14 +155,3 @@ private struct StateLines {
     }
   }
 }
-
-/// `number` with a comma before each three digits: `9,995`.
-func grouped(_ number: Int) -> String {
-  var text = "\(number)"
-  var place = text.count - 3
-  while place > 0 {
-    text.insert(",", at: text.index(text.startIndex, offsetBy: place))
-    place -= 3
-  }
-  return text
-}

@@ -145,13 +145,17 @@ extension Element {
   /// The number of hidden rows, in groups of three digits.
   private func shownCount(in marks: Marks) -> String {
     guard let value, !value.isEmpty else { return "…" }
-    let more = marks.text(" more")
-    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return "… \(value)" + more }
-    var digits = "… "
-    for (index, digit) in value.enumerated() {
-      if index > 0, (value.utf8.count - index) % 3 == 0 { digits.append(",") }
-      digits.append(digit)
-    }
-    return digits + more
+    return "… \(wholeNumber(value).map(grouped) ?? value)\(marks.text(" more"))"
   }
+}
+
+/// `number` with a comma before each three digits: `9,995`.
+func grouped(_ number: Int) -> String {
+  var text = "\(number)"
+  var place = text.count - 3
+  while place > 0 {
+    text.insert(",", at: text.index(text.startIndex, offsetBy: place))
+    place -= 3
+  }
+  return text
 }

@@ -121,17 +121,9 @@ public struct JSONWriter {
         && !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     }
     if isPlain { return text.withBytes { bytes.append(contentsOf: $0) } }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case _ where scalar.isMisleading: escaped += "\\" + Escaping.code(of: scalar)
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    bytes.append(contentsOf: escaped.utf8)
+    var quoted = ""
+    Quoting.append(text, to: &quoted, beforeCodes: "\\")
+    bytes.append(contentsOf: quoted.utf8)
   }
 }
 

@@ -1,7 +1,7 @@
 import HeadlessUI
 /// The look of text where there is colour.
 enum Style: Equatable {
-  case plain, title, word, dimmed, destructive, question
+  case plain, title, word, dimmed, destructive, question, added
 
   /// The sequence that switches the style on; nil for plain text.
   var code: String? {
@@ -12,6 +12,7 @@ enum Style: Equatable {
     case .dimmed: "\u{1B}[2m"
     case .destructive: "\u{1B}[31m"
     case .question: "\u{1B}[1;33m"
+    case .added: "\u{1B}[32m"
     }
   }
 

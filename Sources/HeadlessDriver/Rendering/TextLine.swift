@@ -4,43 +4,31 @@ import HeadlessUI
 struct TextLine {
   let kind: LineKind
   /// The indentation.
-  let level: Int
+  private(set) var level = 1
   /// Whether a number stands before the line where lines have numbers.
-  let isReached: Bool
+  private(set) var isReached = false
   /// The word to type, or the text at the beginning.
   let lead: String
   /// The name behind the word.
-  let label: String?
+  private(set) var label: String?
   /// Whether the line has columns, which line up with those of its neighbours.
-  let isInColumns: Bool
+  private(set) var isInColumns = false
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
-  let holdsValue: Bool
+  private(set) var holdsValue = false
   /// Whether the element is a field, a picker or the like. Its value stands in another column than those of buttons and rows.
-  let isControl: Bool
-  fileprivate let value: String?
+  private(set) var isControl = false
+  fileprivate var value: String?
   /// The texts beside an element that can act, unless they are in the column of the value.
-  private let beside: String?
-  private let notes: Notes
+  private var beside: String?
+  private var notes: Notes = []
   /// The number of options that are not shown below the line.
-  private let hiddenOptions: Int
-  private let style: Style
+  private var hiddenOptions = 0
+  private var style = Style.plain
   /// The verbs of the word on this line and of the word on the line below; nil if there is no such line.
-  private let verbs: (Keyword, below: Keyword)?
+  private var verbs: (Keyword, below: Keyword)?
 
   /// The line of a `word` that stands alone.
-  init(_ word: String) {
-    kind = .acting
-    level = 1
-    isReached = false
-    lead = word
-    isInColumns = false
-    (label, value, beside) = (nil, nil, nil)
-    (holdsValue, isControl) = (false, false)
-    notes = []
-    hiddenOptions = 0
-    style = .plain
-    verbs = nil
-  }
+  init(_ word: String) { (kind, lead) = (.acting, word) }
 
   /// The line of `element`, which `word` reaches. The word may be a verb alone, which does not name the element.
   init(
@@ -62,7 +50,7 @@ struct TextLine {
     case .field, .secureField:
       let hasText = element.isEnabled && element.shownValue != nil
       verbs = element.canSubmit && hasText ? (.type, below: .submit) : nil
-    default: verbs = nil
+    default: break
     }
     notes = element.notes
     if let word {
@@ -76,10 +64,7 @@ struct TextLine {
       style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
     } else {
       lead = element.lead(in: marks)
-      label = nil
       value = element.trail
-      holdsValue = false
-      self.beside = nil
       style = element.role == .heading || element.role == .section ? .title : .plain
     }
   }

@@ -67,9 +67,9 @@ struct MapData {
           DrawnPlace(
             place: node.place, parent: node.parent.map { start + $0 }, twin: first[screen],
             screen: screen,
-            tree: trees.index { json in
-              json.value(Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n")))
-            }, lines: lines, others: node.edges.filter(\.isOther).map(\.recorded), missing: missing)
+            tree: trees.index(
+              of: Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))),
+            lines: lines, others: node.edges.filter(\.isOther).map(\.recorded), missing: missing)
         )
         if first[screen] == nil { first[screen] = places.count - 1 }
       }
@@ -188,21 +188,5 @@ struct MapData {
       if !lines.isEmpty { json.array("lines", of: lines) { $0.value(Escaping.line($1)) } }
       json.endObject()
     }
-  }
-}
-
-/// Values of JSON, each once.
-private struct JSONTable {
-  private(set) var values: [[UInt8]] = []
-  private var indices: [[UInt8]: Int] = [:]
-
-  /// The index of the value that `write` writes.
-  mutating func index(_ write: (inout JSONWriter) -> Void) -> Int {
-    var json = JSONWriter()
-    write(&json)
-    if let index = indices[json.bytes] { return index }
-    indices[json.bytes] = values.count
-    values.append(json.bytes)
-    return values.count - 1
   }
 }

@@ -42,3 +42,28 @@ struct Page {
     return html.bytes
   }
 }
+
+/// Values of JSON, each once. The values of a page have its index.
+struct JSONTable {
+  private(set) var values: [[UInt8]] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// The index of the value that `write` writes.
+  mutating func index(_ write: (inout JSONWriter) -> Void) -> Int {
+    var json = JSONWriter()
+    write(&json)
+    if let index = indices[json.bytes] { return index }
+    indices[json.bytes] = values.count
+    values.append(json.bytes)
+    return values.count - 1
+  }
+
+  mutating func index(of text: String) -> Int { index { $0.value(text) } }
+
+  /// The indices of the lines of `text`. No line follows the last line end.
+  mutating func indices(of text: String) -> [Int] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return lines.map { index(of: String($0)) }
+  }
+}

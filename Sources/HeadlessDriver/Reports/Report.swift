@@ -198,13 +198,12 @@ extension Report.Run {
     guard let (transcript, replay) = check.replayed else { return }
     var comments: [String] = []
     for (index, block) in transcript.blocks.enumerated() {
-      let number = (block.input ?? 0) + 1
       var step: Report.Step
       if index < replayed.count {
         step = replayed[index]
         step.isErrorExpected = check.pairs[index] == nil
       } else {
-        step = Report.Step(kind: .unreached, number: number)
+        step = Report.Step(kind: .unreached, number: block.number)
         step.input = Escaping.line(block.input.map(transcript.input) ?? "")
       }
       let lines = transcript.lines[block.lines]

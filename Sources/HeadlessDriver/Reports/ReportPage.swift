@@ -86,7 +86,7 @@ extension Report {
 
   /// The steps as JSON. Each line of a screen, a state or a tree is stored once in `lines`; the steps have its index.
   private var data: [UInt8] {
-    var lines = LineTable()
+    var lines = JSONTable()
     var json = JSONWriter()
     json.beginObject()
     json.array("runs", of: ordered) { json, run in
@@ -97,31 +97,9 @@ extension Report {
       json.array("steps", of: run.steps) { $0.write($1, &lines, &rows) }
       json.endObject()
     }
-    json.array("lines", of: lines.lines) { $0.value($1) }
+    json.array("lines", of: lines.values) { $0.value(written: $1) }
     json.endObject()
     return json.bytes
-  }
-}
-
-/// Lines of text, each of which is stored once.
-private struct LineTable {
-  private(set) var lines: [String] = []
-  private var indices: [[UInt8]: Int] = [:]
-
-  mutating func index(of line: String) -> Int {
-    // Compares bytes, because `==` equates composed and decomposed characters.
-    let bytes = Array(line.utf8)
-    if let index = indices[bytes] { return index }
-    lines.append(line)
-    indices[bytes] = lines.count - 1
-    return lines.count - 1
-  }
-
-  /// The indices of the lines of `text`. No line follows the last line end.
-  mutating func indices(of text: String) -> [Int] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    return lines.map { index(of: String($0)) }
   }
 }
 
@@ -137,25 +115,19 @@ private struct Rows {
     defer { last = lines }
     guard let last else { return lines.map { $0 * 3 } }
     if last == lines { return nil }
-    let (removed, inserted) = changedOffsets(from: last, to: lines)
-    let kept = lines.count - inserted.count
+    let edits = Edit.edits(from: last, to: lines)
+    let kept = edits.count(where: \.isKept)
     if isScreen, !lines.isEmpty, last.first != lines.first, kept * 3 < max(last.count, lines.count)
     {
       return lines.map { $0 * 3 }
     }
-    var rows: [Int] = []
-    var old = 0
-    for offset in 0...lines.count {
-      while removed.contains(old) {
-        rows.append(last[old] * 3 + 2)
-        old += 1
+    return edits.map { edit in
+      switch edit {
+      case .keep(let index): last[index] * 3
+      case .insert(let line): line * 3 + 1
+      case .remove(let index): last[index] * 3 + 2
       }
-      guard offset < lines.count else { break }
-      let isNew = inserted.contains(offset)
-      rows.append(lines[offset] * 3 + (isNew ? 1 : 0))
-      if !isNew { old += 1 }
     }
-    return rows
   }
 }
 
@@ -169,7 +141,7 @@ private struct StepRows {
 
 extension JSONWriter {
   fileprivate mutating func write(
-    _ step: Report.Step, _ lines: inout LineTable, _ rows: inout StepRows
+    _ step: Report.Step, _ lines: inout JSONTable, _ rows: inout StepRows
   ) {
     beginObject()
     field("kind", step.kind.rawValue)

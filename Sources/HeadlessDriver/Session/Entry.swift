@@ -19,14 +19,10 @@ public struct Entry: Sendable, Codable {
   /// Whether the move types into a secure field.
   let isSecure: Bool
 
-  /// The entry of `move`, which hides nothing. `text` is its line.
-  package init(_ move: Move?, _ text: String, isTyped: Bool = true) {
-    self.init(move, text, isTyped: isTyped, isRepeatable: true)
-  }
-
-  fileprivate init(
-    _ move: Move?, _ text: String, hidden: String? = nil, isTyped: Bool = true, isRepeatable: Bool,
-    losesText: Bool = false, isSecure: Bool = false
+  /// The entry of `move`, whose line is `text`, or `hidden` where it is shown.
+  package init(
+    _ move: Move?, _ text: String, hidden: String? = nil, isTyped: Bool = true,
+    isRepeatable: Bool = true, losesText: Bool = false, isSecure: Bool = false
   ) {
     (self.move, self.text, self.hidden, self.isTyped) = (move, text, hidden, isTyped)
     (self.isRepeatable, self.losesText, self.isSecure) = (isRepeatable, losesText, isSecure)
@@ -73,7 +69,7 @@ extension Secrets {
     if let error = reading.error {
       let (line, error) =
         typed.map { ($0, error) } ?? shown(reading, refusedWith: error, on: front)
-      let entry = Entry(reading.move, reading.text, hidden: line, isRepeatable: true)
+      let entry = Entry(reading.move, reading.text, hidden: line)
       let isRepeatable =
         reading.move?.keyword.replay != .never
         && isRefused(entry.recorded, on: front, takesNumbers: takesNumbers, reading, with: error)
@@ -85,7 +81,7 @@ extension Secrets {
     }
     let hidden = typed ?? hideTyped(in: reading)
     guard let move = reading.move else {
-      return (Entry(nil, reading.text, hidden: hidden, isRepeatable: true), nil)
+      return (Entry(nil, reading.text, hidden: hidden), nil)
     }
     let isRepeatable =
       switch move.keyword.replay {

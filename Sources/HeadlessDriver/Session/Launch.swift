@@ -39,3 +39,55 @@ public struct Launch {
     }
   }
 }
+
+/// The conditions under which an app is launched.
+package struct LaunchOptions: Equatable, Sendable {
+  /// The language given with `--lang`.
+  package var language: String?
+  /// The width given with `--width`.
+  package var width: Int?
+  /// The seed given with `--seed`.
+  package var seed: UInt64?
+  /// Whether to show the events inside the app.
+  package var traces = false
+  /// The link to follow first.
+  package var url: String?
+  /// The identifier of the preview to show in place of the app.
+  package var preview: String?
+  /// The values of the app's own options by name; empty for a flag.
+  package var settings: [String: String] = [:]
+
+  /// The widths that `--width` accepts.
+  static let widths = 20...1000
+
+  /// The allowed width that is nearest to `columns`.
+  static func width(near columns: Int) -> Int {
+    min(max(columns, widths.lowerBound), widths.upperBound)
+  }
+
+  /// These options, and those of `other` where these say nothing.
+  func filled(by other: LaunchOptions) -> LaunchOptions {
+    LaunchOptions(
+      language: language ?? other.language, width: width ?? other.width, seed: seed ?? other.seed,
+      traces: traces || other.traces, url: url ?? other.url, preview: preview ?? other.preview,
+      settings: settings.merging(other.settings) { own, _ in own })
+  }
+}
+
+/// Random numbers that depend on nothing but a seed: the generator of Steele, Lea and Flood.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes the generator for `seed`.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

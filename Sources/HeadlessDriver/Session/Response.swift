@@ -65,14 +65,6 @@ public final class Response {
     (self.repeated, self.inside) = (repeated, inside)
   }
 
-  /// This response as the answer to `entry`, a line with the same effect.
-  func answering(_ entry: Entry) -> Response {
-    Response(
-      entry: entry, outcome: outcome, front: front, showsScreen: showsScreen, events: events,
-      diagnostics: diagnostics, notes: notes, isCutShort: isCutShort, stepCount: stepCount,
-      repeated: repeated, inside: inside)
-  }
-
   /// The reason why the line was not done, or why a link that was waiting failed.
   public var error: LineError? {
     if case .refused(let error) = outcome { error } else { nil }

@@ -137,7 +137,7 @@ package struct DeclaredSecrets: Sendable {
 extension Screen {
   /// The labels and identifiers of the secure fields on the screen, in its alert, and on covered screens.
   fileprivate var secureNames: [String] {
-    (elements + (alert?.elements ?? [])).filter { $0.role == .secureField }.flatMap(\.names)
+    allElements.filter { $0.role == .secureField }.flatMap(\.names)
       + covered.flatMap(\.secureNames)
   }
 }

@@ -212,11 +212,13 @@ public final class Session {
       front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
   }
 
-  /// The answer to `move`. Calls `announce` with its entry before it acts.
-  func take(_ move: Move, announce: (Entry) -> Void = { _ in }) async -> Response {
+  /// The answer to `move`, which repeats `step` if that is not nil. Calls `announce` with its entry before it acts.
+  func take(
+    _ move: Move, repeating step: Entry? = nil, announce: (Entry) -> Void = { _ in }
+  ) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
-    return await answer(front.find(move), on: front, announce: announce)
+    return await answer(front.find(move), on: front, repeating: step, announce: announce)
   }
 
   /// The screen on which the next line is read.
@@ -267,11 +269,12 @@ public final class Session {
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
   private func answer(
-    _ reading: Reading, on front: Front, announce: (Entry) -> Void
+    _ reading: Reading, on front: Front, repeating step: Entry? = nil, announce: (Entry) -> Void
   ) async -> Response {
     var (entry, error) = secrets.entry(
       of: reading, on: front, takesNumbers: style.isNumbered,
       canGoBack: relaunch.obstacle == nil && timeline.isTyped)
+    if let step { entry = step }
     announce(entry)
     run.lastLine.withLock { [entry] in $0 = entry.recorded }
     if let error { return response(to: entry, .refused(error)) }
@@ -524,14 +527,14 @@ public final class Session {
     for step in again {
       guard let move = step.move else { continue }
       let number = timeline.count + 1
-      let response = await take(move)
+      let response = await take(move, repeating: step)
       guard timeline.count == number else {
         throw LineError(
           .notHere,
           "step \(number), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(timeline.count); look for a date, a random number or a global variable in the app"
         )
       }
-      timeline.noteRepetition(of: step, answer: response.answering(step))
+      timeline.noteRepetition(response)
     }
   }
 

@@ -35,11 +35,8 @@ package struct Timeline {
     }
   }
 
-  /// Notes that the last step repeated `step`, with this answer.
-  mutating func noteRepetition(of step: Entry, answer: Response) {
-    if let last = kept?.indices.last { kept?[last] = step }
-    repeated.append(answer)
-  }
+  /// Notes the answer to a step that was repeated.
+  mutating func noteRepetition(_ answer: Response) { repeated.append(answer) }
 
   /// Takes the answers to the steps that `:redo` has repeated.
   mutating func takeRepeated() -> [Response] {

@@ -10,14 +10,12 @@ package enum Terminal {
 
   /// The columns of the terminal `descriptor`; nil if it is not a terminal or does not know its width.
   package static func width(of descriptor: Int32) -> Int? {
-    guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
-    return columns
+    size(of: descriptor).flatMap { $0.columns > 0 ? $0.columns : nil }
   }
 
   /// The rows of the terminal `descriptor`; nil if it is not a terminal or does not know its height.
   static func height(of descriptor: Int32) -> Int? {
-    guard let rows = size(of: descriptor)?.rows, rows > 0 else { return nil }
-    return rows
+    size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil }
   }
 
   private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
@@ -45,11 +43,7 @@ package enum Terminal {
 
   /// Stops the terminal `descriptor` from showing typed keys. Returns its former state, for `restore`.
   static func hideKeys(of descriptor: Int32) -> State? {
-    var state = termios()
-    guard tcgetattr(descriptor, &state) == 0 else { return nil }
-    var hidden = state
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    return tcsetattr(descriptor, TCSANOW, &hidden) == 0 ? State(settings: state) : nil
+    change(descriptor) { $0.c_lflag &= ~tcflag_t(ECHO) }
   }
 
   /// Restores the former `state` of the terminal `descriptor`.
@@ -61,16 +55,23 @@ package enum Terminal {
   /// Makes the terminal `descriptor` deliver each key at once, and show none. Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals.
   /// Returns the former state, for `restore`.
   static func readKeys(of descriptor: Int32) -> State? {
-    var state = termios()
-    guard tcgetattr(descriptor, &state) == 0 else { return nil }
-    var keys = state
-    keys.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    keys.c_iflag &= ~tcflag_t(IXON)
-    withUnsafeMutableBytes(of: &keys.c_cc) { characters in
-      characters[Int(VMIN)] = 1
-      characters[Int(VTIME)] = 0
+    change(descriptor) { keys in
+      keys.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+      keys.c_iflag &= ~tcflag_t(IXON)
+      withUnsafeMutableBytes(of: &keys.c_cc) { characters in
+        characters[Int(VMIN)] = 1
+        characters[Int(VTIME)] = 0
+      }
     }
-    return tcsetattr(descriptor, TCSANOW, &keys) == 0 ? State(settings: state) : nil
+  }
+
+  /// Lets `change` change the settings of the terminal `descriptor`. Returns its former state; nil if that fails.
+  private static func change(_ descriptor: Int32, _ change: (inout termios) -> Void) -> State? {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { return nil }
+    let state = State(settings: settings)
+    change(&settings)
+    return tcsetattr(descriptor, TCSANOW, &settings) == 0 ? state : nil
   }
 
   /// The escape sequences that make a terminal mark pasted text, and stop marking it.

@@ -44,10 +44,10 @@ struct BlockAlignment {
   /// The expected lines beside the printed ones, in order.
   func pairs() -> [Pair] {
     guard (expected.count + 1) * (printed.count + 1) <= Self.limit else { return replacement() }
-    let prices = AlignmentPrices(expected, printed)
+    let prices = prices()
     var pairs: [Pair] = []
     var (row, column) = (0, 0)
-    while let kind = prices.kind(atRow: row, column: column, mayInsert: row >= top) {
+    while let kind = kind(atRow: row, column, prices) {
       pairs.append(
         Pair(
           kind: kind, expected: kind.rows > 0 ? expected.startIndex + row : nil,
@@ -67,7 +67,7 @@ struct BlockAlignment {
       }
       if let printed = pair.printed, pair.kind == .replace || pair.kind == .insert {
         edits.append(
-          .insert(printed.written + (pair.expected.map { expected[$0].end } ?? end)))
+          .insert((printed.written + (pair.expected.map { expected[$0].end } ?? end))[...]))
       }
       return edits
     }
@@ -81,40 +81,30 @@ struct BlockAlignment {
   }
 }
 
-/// The price of updating the rest of a block, from each place on.
-private struct AlignmentPrices {
-  typealias Kind = BlockAlignment.Kind
-
-  private let expected: ArraySlice<TranscriptLine>
-  private let printed: [TranscriptLine]
-  private var prices: [Int32]
-
-  init(_ expected: ArraySlice<TranscriptLine>, _ printed: [TranscriptLine]) {
-    self.expected = expected
-    self.printed = printed
-    prices = [Int32](repeating: 0, count: (expected.count + 1) * (printed.count + 1))
+extension BlockAlignment {
+  /// The price of updating the rest of the block, from each place on.
+  private func prices() -> [Int32] {
+    var prices = [Int32](repeating: 0, count: (expected.count + 1) * (printed.count + 1))
     for row in (0...expected.count).reversed() {
       for column in (0...printed.count).reversed() {
         guard row < expected.count || column < printed.count else { continue }
         var least = Int32.max
         for kind in Kind.allCases where isPossible(kind, row, column) {
-          least = min(least, price(kind, row, column))
+          least = min(least, price(kind, row, column, prices))
         }
         prices[place(row, column)] = least
       }
     }
+    return prices
   }
 
-  /// The cheapest kind of part at a place; nil at the end.
-  ///
-  /// If `mayInsert`, a new line goes before a comment, because a comment belongs to the line that
-  /// follows.
-  func kind(atRow row: Int, column: Int, mayInsert: Bool) -> Kind? {
-    let isBeforeComment = row < expected.count && expected[expected.startIndex + row].isTrivia
-    let order: [Kind] =
-      mayInsert && isBeforeComment ? [.insert] + Kind.allCases : Kind.allCases
-    return order.first {
-      isPossible($0, row, column) && price($0, row, column) == prices[place(row, column)]
+  /// The cheapest kind of part at a place; nil at the end. A new line goes before a comment, because a comment belongs to the line
+  /// that follows.
+  private func kind(atRow row: Int, _ column: Int, _ prices: [Int32]) -> Kind? {
+    let isBeforeComment =
+      row >= top && row < expected.count && expected[expected.startIndex + row].isTrivia
+    return ((isBeforeComment ? [.insert] : []) + Kind.allCases).first {
+      isPossible($0, row, column) && price($0, row, column, prices) == prices[place(row, column)]
     }
   }
 
@@ -133,7 +123,7 @@ private struct AlignmentPrices {
     }
   }
 
-  private func price(_ kind: Kind, _ row: Int, _ column: Int) -> Int32 {
+  private func price(_ kind: Kind, _ row: Int, _ column: Int, _ prices: [Int32]) -> Int32 {
     let price: Int32 =
       switch kind {
       case .match, .cover, .pass: 0
@@ -148,38 +138,27 @@ private struct AlignmentPrices {
 
   /// The length of the common beginning and the common end of two lines, as a percentage of the longer line.
   private func similarity(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int32 {
-    let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
-    if longer.isEmpty { return 100 }
-    var start = 0
-    while start < shorter.count,
-      shorter[shorter.startIndex + start] == longer[longer.startIndex + start]
-    {
-      start += 1
-    }
-    var end = 0
-    while end < shorter.count - start,
-      shorter[shorter.endIndex - 1 - end] == longer[longer.endIndex - 1 - end]
-    {
-      end += 1
-    }
-    return Int32((start + end) * 100 / longer.count)
+    let longer = max(one.count, other.count)
+    if longer == 0 { return 100 }
+    let (start, end) = commonEnds(one, other, by: ==)
+    return Int32((start + end) * 100 / longer)
   }
 
   private func place(_ row: Int, _ column: Int) -> Int { row * (printed.count + 1) + column }
 }
 
-extension LineEdit {
-  /// The edits that turn `old` into `new`. Both are lines with their line ends.
-  static func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
+extension Edit {
+  /// The edits that turn `old` into `new`.
+  static func edits(from old: [Line], to new: [Line]) -> [Edit] {
     let (removed, inserted) = changedOffsets(from: old, to: new)
-    var edits: [LineEdit] = []
+    var edits: [Edit] = []
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {
       if removed.contains(from) {
         edits.append(.remove(from))
         from += 1
       } else if inserted.contains(to) {
-        edits.append(.insert(Array(new[to])))
+        edits.append(.insert(new[to]))
         to += 1
       } else {
         edits.append(.keep(from))
@@ -197,9 +176,7 @@ extension LineEdit {
 func changedOffsets<Line: Equatable>(
   from old: [Line], to new: [Line]
 ) -> (removed: Set<Int>, inserted: Set<Int>) {
-  let start = zip(old, new).prefix { $0 == $1 }.count
-  let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
-    .prefix { $0 == $1 }.count
+  let (start, end) = commonEnds(old, new, by: ==)
   let (oldPart, newPart) = (start..<old.count - end, start..<new.count - end)
   let most = oldPart.count + newPart.count
   if oldPart.isEmpty || newPart.isEmpty || most * most > 4 * BlockAlignment.limit {
@@ -214,4 +191,13 @@ func changedOffsets<Line: Equatable>(
     }
   }
   return (removed, inserted)
+}
+
+/// The length of the common beginning of `one` and `other`, and of the common end of the rest.
+func commonEnds<Items: BidirectionalCollection>(
+  _ one: Items, _ other: Items, by areEqual: (Items.Element, Items.Element) -> Bool
+) -> (start: Int, end: Int) {
+  let start = zip(one, other).prefix { areEqual($0, $1) }.count
+  let rests = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed())
+  return (start, rests.prefix { areEqual($0, $1) }.count)
 }

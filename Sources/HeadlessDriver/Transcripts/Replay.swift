@@ -15,6 +15,14 @@ struct Replay {
     let warnings: [Warning]
     /// The note on a line whose text a recording has hidden.
     let note: String?
+
+    var diagnostics: [Diagnostic] {
+      warnings.compactMap { warning in
+        Diagnostic.Kind(rawValue: warning.kind).map {
+          Diagnostic(kind: $0, message: warning.message)
+        }
+      }
+    }
   }
 
   /// The end of a replay.
@@ -23,31 +31,11 @@ struct Replay {
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
     let hasQuit: Bool
-    /// The columns of a line.
-    let width: Int
   }
 
-  /// The lines that were printed for each block that was reached.
-  let blocks: [[TranscriptLine]]
-  /// Problems that no call could report, such as leaks and lost actions, each with its block.
-  let diagnostics: [(block: Int, diagnostic: Diagnostic)]
-  /// The notes on lines whose text a recording has hidden, each with its block.
-  let notes: [(block: Int, note: String)]
+  /// The answers, one for each block that was reached.
+  let answers: [Answer]
   let end: End
-
-  /// The replay with these `answers`, one for each block that was reached.
-  init(_ answers: [Answer], _ end: End) {
-    blocks = answers.map(\.lines)
-    diagnostics = answers.enumerated().flatMap { index, answer in
-      answer.warnings.compactMap { warning in
-        Diagnostic.Kind(rawValue: warning.kind).map {
-          (index, Diagnostic(kind: $0, message: warning.message))
-        }
-      }
-    }
-    notes = answers.enumerated().compactMap { index, answer in answer.note.map { (index, $0) } }
-    self.end = end
-  }
 
   /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls
   /// `announce` with the number of each line before the line is sent, and `hear` with each answer.
@@ -58,11 +46,10 @@ struct Replay {
   ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
     session.looksForAllLeaks = true
-    let width = session.style.width
-    let writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
+    let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
     for block in transcript.blocks where !conversation.isOver {
       let response: Response
-      announce((block.input ?? 0) + 1)
+      announce(block.number)
       if let input = block.input {
         response = await conversation.send(transcript.input(at: input))
       } else {
@@ -79,42 +66,53 @@ struct Replay {
             Answer.Warning(kind: $0.kind.rawValue, message: $0.message)
           }, note: response.entry?.note), response)
     }
-    return End(
-      status: conversation.status.rawValue, hasQuit: conversation.hasQuit, width: width)
+    return End(status: conversation.status.rawValue, hasQuit: conversation.hasQuit)
   }
 
   /// Whether all answers and the status match `transcript`.
   func isAsWritten(in transcript: Transcript) -> Bool {
-    end.status == transcript.status && blocks.count == transcript.blocks.count
-      && zip(transcript.blocks, blocks).allSatisfy { block, printed in
-        matches(transcript.lines[block.lines], printed)
+    end.status == transcript.status && answers.count == transcript.blocks.count
+      && zip(transcript.blocks, answers).allSatisfy { block, answer in
+        matches(transcript.lines[block.lines], answer.lines)
       }
   }
 }
 
 /// Whether `expected`, with its gaps and patterns, matches `printed` completely.
 func matches(_ expected: ArraySlice<TranscriptLine>, _ printed: [TranscriptLine]) -> Bool {
-  var next = expected.startIndex
-  var index = 0
-  /// The index behind the last gap in `expected`, and the index at which the gap ends in `printed`.
+  let hasTrivia = expected.contains(where: \.isTrivia)
+  return matches(
+    hasTrivia ? expected.filter { !$0.isTrivia }[...] : expected, printed[...],
+    isGap: { $0.kind == .gap }, covers: { $0.kind == .output }, areEqual: { $0.matches($1) })
+}
+
+/// Whether `pattern` matches all of `items`. A gap in the pattern stands for any number of items that it `covers`.
+func matches<Part, Item>(
+  _ pattern: ArraySlice<Part>, _ items: ArraySlice<Item>, isGap: (Part) -> Bool,
+  covers: (Item) -> Bool, areEqual: (Part, Item) -> Bool
+) -> Bool {
+  var (part, item) = (pattern.startIndex, items.startIndex)
+  /// The part behind the last gap, and the end of the items that the gap covers so far.
   var gap: (next: Int, end: Int)?
   while true {
-    while next < expected.endIndex, expected[next].isTrivia { next += 1 }
-    if next < expected.endIndex, expected[next].kind == .gap {
-      next += 1
-      gap = (next, index)
-    } else if next < expected.endIndex, index < printed.count,
-      expected[next].matches(printed[index])
-    {
-      next += 1
-      index += 1
-    } else if next == expected.endIndex, index == printed.count {
+    if part < pattern.endIndex, isGap(pattern[part]) {
+      part += 1
+      gap = (part, item)
+    } else if part < pattern.endIndex, item < items.endIndex, areEqual(pattern[part], items[item]) {
+      part += 1
+      item += 1
+    } else if part == pattern.endIndex, item == items.endIndex {
       return true
-    } else if let last = gap, last.end < printed.count, printed[last.end].kind == .output {
+    } else if let last = gap, last.end < items.endIndex, covers(items[last.end]) {
       gap = (last.next, last.end + 1)
-      (next, index) = (last.next, last.end + 1)
+      (part, item) = (last.next, last.end + 1)
     } else {
       return false
     }
   }
+}
+
+/// Whether `pattern`, in which nil stands for any bytes, matches all of `bytes`.
+func matches(_ pattern: ArraySlice<UInt8?>, _ bytes: ArraySlice<UInt8>) -> Bool {
+  matches(pattern, bytes, isGap: { $0 == nil }, covers: { _ in true }, areEqual: { $0 == $1 })
 }

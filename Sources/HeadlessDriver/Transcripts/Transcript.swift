@@ -8,6 +8,9 @@ public struct Transcript: Sendable {
     /// The index of the input; nil for the first screen.
     let input: Int?
     let lines: Range<Int>
+
+    /// The number of the input's line, counted from 1; 1 for the first screen.
+    var number: Int { (input ?? 0) + 1 }
   }
 
   let lines: [TranscriptLine]
@@ -136,8 +139,7 @@ public struct Transcript: Sendable {
     let words = String(decoding: read.text, as: UTF8.self).split(
       separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, words[0] == "exit",
-      words[1].utf8.allSatisfy({ $0 >= 0x30 && $0 < 0x3A }),
-      let status = Int32(words[1])
+      let status = wholeNumber(words[1], as: Int32.self)
     else {
       throw TranscriptError(
         line: line.number, #"\#(line.shown) is not an exit line; write "= exit 0" or "= exit 1""#)

@@ -40,8 +40,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     flaw = nil
     original = bytes
     replayed = (transcript, replay)
-    warnings = replay.diagnostics.map { block, diagnostic in
-      (line: (transcript.blocks[block].input ?? 0) + 1, diagnostic: diagnostic)
+    warnings = zip(transcript.blocks, replay.answers).flatMap { block, answer in
+      answer.diagnostics.map { (line: block.number, diagnostic: $0) }
     }
     if replay.isAsWritten(in: transcript) {
       (differences, isUpdatable) = ([], true)
@@ -70,7 +70,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
         switch edit {
         case .keep(let index): lines[index]
         case .remove: []
-        case .insert(let bytes): bytes[...]
+        case .insert(let bytes): bytes
         }
       }
   }
@@ -83,8 +83,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     var text = ""
     if let (transcript, replay) = replayed {
       // The text of such a line is a likely reason for all differences.
-      for (block, note) in replay.notes {
-        text += "\(file):\((transcript.blocks[block].input ?? 0) + 1): note: \(note)\n"
+      for (block, answer) in zip(transcript.blocks, replay.answers) {
+        if let note = answer.note { text += "\(file):\(block.number): note: \(note)\n" }
       }
     }
     text += "\(file):\(first)\n"

@@ -1,19 +1,19 @@
-/// A change to one line when a file is updated.
-enum LineEdit: Equatable, Sendable {
+/// A change to one line of a text.
+enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
   /// Keeps the line at the index.
   case keep(Int)
   /// Removes the line at the index.
   case remove(Int)
-  /// Inserts a line with these bytes, which include the line end.
-  case insert([UInt8])
+  /// Inserts the line.
+  case insert(Line)
 
-  /// Whether this keeps a line.
-  var isKept: Bool {
-    if case .keep = self { true } else { false }
-  }
+  /// Whether the line stands in the file before the update, and whether it does after it.
+  var isOfOld: Bool { if case .insert = self { false } else { true } }
+  var isOfNew: Bool { if case .remove = self { false } else { true } }
+  var isKept: Bool { isOfOld && isOfNew }
 
   /// The number of lines that `edits` change: `2 lines changed, 1 missing, 1 new`; empty if there are none.
-  static func summary(of edits: [LineEdit]) -> String {
+  static func summary(of edits: [Edit]) -> String {
     var (changed, missing, new) = (0, 0, 0)
     var run = (removed: 0, inserted: 0)
     for edit in edits + [.keep(0)] {
@@ -36,6 +36,9 @@ enum LineEdit: Equatable, Sendable {
   }
 }
 
+/// A change to one line when a file is updated. An inserted line has its line end.
+typealias LineEdit = Edit<ArraySlice<UInt8>>
+
 /// The differences between a transcript and the answers of its app.
 struct TranscriptComparison {
   /// The edits of all lines; only `keep` if nothing differs.
@@ -52,27 +55,27 @@ struct TranscriptComparison {
     edits.append(.keep(0))
     for (index, block) in transcript.blocks.enumerated() {
       if let input = block.input { edits.append(.keep(input)) }
-      guard index < replay.blocks.count else {
+      guard index < replay.answers.count else {
         edits += block.lines.map(LineEdit.keep)
         continue
       }
-      compare(index, replay.blocks[index], in: transcript)
+      compare(index, replay.answers[index].lines, in: transcript)
     }
     let status = replay.end.status
     if status == transcript.status {
       edits.append(.keep(transcript.exit))
     } else {
       edits.append(.remove(transcript.exit))
-      edits.append(.insert(Array("= exit \(status)".utf8) + lines[transcript.exit].end))
+      edits.append(.insert("= exit \(status)".utf8 + lines[transcript.exit].end))
       differences.append(
         TranscriptError(
           line: transcript.exit + 1, "the exit is \(status), not \(transcript.status)"))
     }
     edits += (transcript.exit + 1..<lines.count).map(LineEdit.keep)
-    if replay.blocks.count < transcript.blocks.count,
-      let input = transcript.blocks[replay.blocks.count].input
+    if replay.answers.count < transcript.blocks.count,
+      let input = transcript.blocks[replay.answers.count].input
     {
-      let last = transcript.blocks[replay.blocks.count - 1].input.map { "line \($0 + 1)" }
+      let last = transcript.blocks[replay.answers.count - 1].input.map { "line \($0 + 1)" }
       let goOn = replay.end.hasQuit ? "" : ", or write keep-going into the header"
       unreached = TranscriptError(
         line: input + 1,
@@ -107,7 +110,7 @@ struct TranscriptComparison {
 
   /// The line of the file, counted from 1, that the first change in `edits[index...]` concerns.
   private func line(ofChangeBehind index: Int) -> Int {
-    let kept = edits[..<index].count { if case .insert = $0 { false } else { true } }
+    let kept = edits[..<index].count(where: \.isOfOld)
     let first = edits[index...].prefix(while: \.isKept).count
     return kept + first + 1
   }

@@ -85,7 +85,7 @@ struct TranscriptLine: Sendable {
   func matches(_ printed: TranscriptLine) -> Bool {
     switch kind {
     case .output, .trace, .error: kind == printed.kind && text == printed.text
-    case .pattern: printed.kind == .output && LinePattern.matches(text, printed.text)
+    case .pattern: printed.kind == .output && matchesPattern(printed.text)
     default: false
     }
   }
@@ -114,49 +114,20 @@ extension TranscriptLine: Codable {
   }
 }
 
-/// A line in which `*` stands for any text, and `\*` for a star.
-private enum LinePattern {
-  private enum Part: Equatable {
-    case any
-    case byte(UInt8)
-  }
-
-  /// Whether `pattern` matches all of `text`.
-  static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-    let parts = parts(of: pattern)
-    var part = 0
-    var index = text.startIndex
-    /// The index of the last `*` in `parts`, and the end of the text that it matches so far.
-    var star: (part: Int, end: Int)?
-    while index < text.endIndex {
-      if part < parts.count, parts[part] == .byte(text[index]) {
-        part += 1
-        index += 1
-      } else if part < parts.count, parts[part] == .any {
-        star = (part, index)
-        part += 1
-      } else if let last = star {
-        star = (last.part, last.end + 1)
-        part = last.part + 1
-        index = last.end + 1
-      } else {
-        return false
-      }
-    }
-    return parts[part...].allSatisfy { $0 == .any }
-  }
-
-  private static func parts(of pattern: ArraySlice<UInt8>) -> [Part] {
-    var parts: [Part] = []
-    for byte in pattern {
+extension TranscriptLine {
+  /// Whether this line, in which `*` stands for any text and `\*` for a star, matches all of `printed`.
+  private func matchesPattern(_ printed: ArraySlice<UInt8>) -> Bool {
+    /// The bytes of the line; nil for any text.
+    var parts: [UInt8?] = []
+    for byte in text {
       if byte != UInt8(ascii: "*") {
-        parts.append(.byte(byte))
-      } else if parts.last == .byte(UInt8(ascii: "\\")) {
-        parts[parts.count - 1] = .byte(byte)
+        parts.append(byte)
+      } else if parts.last == UInt8(ascii: "\\") {
+        parts[parts.count - 1] = byte
       } else {
-        parts.append(.any)
+        parts.append(nil)
       }
     }
-    return parts
+    return HeadlessDriver.matches(parts[...], printed)
   }
 }

@@ -6,45 +6,36 @@ import HeadlessUI
 struct UnifiedDifference {
   private static let context = 3
 
-  let file: String
-  let lines: [ArraySlice<UInt8>]
-  let edits: [LineEdit]
-  let isStyled: Bool
+  private let lines: [ArraySlice<UInt8>]
+  private let edits: [LineEdit]
+  private let isStyled: Bool
   private var text = ""
 
   /// The difference between `lines` and the result of `edits`. `lines` are the lines of `file` with their line ends.
   static func text(
     of edits: [LineEdit], to lines: [ArraySlice<UInt8>], in file: String, isStyled: Bool = false
   ) -> String {
-    var difference = UnifiedDifference(
-      file: file, lines: lines, edits: edits, isStyled: isStyled)
-    difference.write()
+    var difference = UnifiedDifference(lines: lines, edits: edits, isStyled: isStyled)
+    let hunks = difference.hunks()
+    if hunks.isEmpty { return "" }
+    difference.append("--- \(Escaping.line(file))", .title)
+    difference.append("+++ \(Escaping.line(file))", .title)
+    var last = (end: 0, old: 1, new: 1)
+    for hunk in hunks {
+      let (old, new) = (
+        last.old + hunk.lowerBound - last.end, last.new + hunk.lowerBound - last.end
+      )
+      let oldCount = edits[hunk].count(where: \.isOfOld)
+      let newCount = edits[hunk].count(where: \.isOfNew)
+      difference.append("@@ -\(range(old, oldCount)) +\(range(new, newCount)) @@", .word)
+      difference.write(hunk)
+      last = (hunk.upperBound, old + oldCount, new + newCount)
+    }
     return difference.text
   }
 
-  private init(file: String, lines: [ArraySlice<UInt8>], edits: [LineEdit], isStyled: Bool) {
-    self.file = Escaping.line(file)
-    self.lines = lines
-    self.edits = edits
-    self.isStyled = isStyled
-  }
-
-  private mutating func write() {
-    guard edits.contains(where: { !$0.isKept }) else { return }
-    append("--- \(file)", .bold)
-    append("+++ \(file)", .bold)
-    var (old, new) = (1, 1)
-    var index = 0
-    for hunk in hunks() {
-      old += hunk.lowerBound - index
-      new += hunk.lowerBound - index
-      index = hunk.upperBound
-      let (oldCount, newCount) = counts(of: hunk)
-      append("@@ -\(Self.range(old, oldCount)) +\(Self.range(new, newCount)) @@", .cyan)
-      write(hunk)
-      old += oldCount
-      new += newCount
-    }
+  private init(lines: [ArraySlice<UInt8>], edits: [LineEdit], isStyled: Bool) {
+    (self.lines, self.edits, self.isStyled) = (lines, edits, isStyled)
   }
 
   /// The ranges of `edits` to print: changes with the lines around them.
@@ -62,16 +53,6 @@ struct UnifiedDifference {
     return hunks
   }
 
-  private func counts(of hunk: Range<Int>) -> (old: Int, new: Int) {
-    edits[hunk].reduce(into: (0, 0)) { counts, edit in
-      switch edit {
-      case .keep: counts = (counts.0 + 1, counts.1 + 1)
-      case .remove: counts.0 += 1
-      case .insert: counts.1 += 1
-      }
-    }
-  }
-
   private static func range(_ start: Int, _ count: Int) -> String {
     // An empty range has the number of the line before it.
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
@@ -87,7 +68,7 @@ struct UnifiedDifference {
         (removed, inserted) = ([], [])
         write(" ", ChangedLine(lines[index], against: nil), .plain)
       case .remove(let index): removed.append(lines[index])
-      case .insert(let bytes): inserted.append(bytes[...])
+      case .insert(let line): inserted.append(line)
       }
     }
     write(removed, inserted)
@@ -96,31 +77,22 @@ struct UnifiedDifference {
   private mutating func write(_ removed: [ArraySlice<UInt8>], _ inserted: [ArraySlice<UInt8>]) {
     for (index, line) in removed.enumerated() {
       let other = inserted.indices.contains(index) ? inserted[index] : []
-      write("-", ChangedLine(line, against: other), .red)
+      write("-", ChangedLine(line, against: other), .destructive)
     }
     for (index, line) in inserted.enumerated() {
       let other = removed.indices.contains(index) ? removed[index] : []
-      write("+", ChangedLine(line, against: other), .green)
+      write("+", ChangedLine(line, against: other), .added)
     }
   }
 
-  private mutating func write(_ sign: String, _ line: ChangedLine, _ ink: Ink) {
-    append(sign + line.text, ink)
+  private mutating func write(_ sign: String, _ line: ChangedLine, _ style: Style) {
+    append(sign + line.text, style)
     if !line.hasEnd { append("\\ No newline at end of file", .plain) }
-    if let mark = line.mark { append("?\(mark)", .dim) }
+    if let mark = line.mark { append("?\(mark)", .dimmed) }
   }
 
-  private mutating func append(_ line: String, _ ink: Ink) {
-    text += isStyled ? "\(ink.rawValue)\(line)\(Ink.plain.rawValue)\n" : "\(line)\n"
-  }
-
-  private enum Ink: String {
-    case plain = "\u{1B}[0m"
-    case bold = "\u{1B}[1m"
-    case dim = "\u{1B}[2m"
-    case red = "\u{1B}[31m"
-    case green = "\u{1B}[32m"
-    case cyan = "\u{1B}[36m"
+  private mutating func append(_ line: String, _ style: Style) {
+    text += isStyled ? "\(style.code ?? Style.reset)\(line)\(Style.reset)\n" : "\(line)\n"
   }
 }
 
@@ -203,13 +175,7 @@ struct ChangedLine {
 
 /// The different parts of two lines: everything between their common beginning and their common end.
 private func changedSpans(_ old: String, _ new: String) -> (Substring, Substring) {
-  let start = zip(old, new).prefix { isSame($0, $1) }.count
-  let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
-    .prefix { isSame($0, $1) }.count
+  // Compares bytes, because `==` equates composed and decomposed characters.
+  let (start, end) = commonEnds(old, new) { $0.utf8.elementsEqual($1.utf8) }
   return (old.dropFirst(start).dropLast(end), new.dropFirst(start).dropLast(end))
-}
-
-/// Compares bytes, because `==` equates composed and decomposed characters.
-private func isSame(_ one: Character, _ other: Character) -> Bool {
-  one.utf8.elementsEqual(other.utf8)
 }

@@ -2,17 +2,15 @@ import HeadlessUI
 
 extension Check {
   /// A destructive element acts only after a question.
-  static let actsAtOnce = Check { passage, _ in
+  static func actsAtOnce(_ passage: Passage) -> Problem? {
     guard let from = passage.from, let entry = passage.entry, let move = entry.move,
       from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
       passage.to.actsAtOnce(after: from), !from.asks(before: passage.previous)
-    else { return [] }
-    return [
-      Problem(
-        .actsAtOnce, about: entry.text,
-        "\(Quoting.quoted(entry.text)) is destructive and acts at once; let it raise an alert that has a cancel button",
-        passage.to.path)
-    ]
+    else { return nil }
+    return Problem(
+      .actsAtOnce, about: entry.text,
+      "\(Quoting.quoted(entry.text)) is destructive and acts at once; let it raise an alert that has a cancel button",
+      passage.to.path)
   }
 }
 

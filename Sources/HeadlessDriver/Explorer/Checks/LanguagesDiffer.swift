@@ -74,8 +74,7 @@ extension Screen {
     if (alert == nil) != (other.alert == nil) || covered.count != other.covered.count {
       return "is covered by other questions or sheets than"
     }
-    let own = elements + (alert?.elements ?? [])
-    let others = other.elements + (other.alert?.elements ?? [])
+    let (own, others) = (allElements, other.allElements)
     switch (own.first(missingIn: others), others.first(missingIn: own)) {
     case (nil, nil): return nil
     case (let added?, nil): return "has \(added.described), which it lacks"

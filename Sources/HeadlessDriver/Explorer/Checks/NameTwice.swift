@@ -2,7 +2,7 @@ import HeadlessUI
 
 extension Check {
   /// Each name reaches one element. Two elements may share a name that a person has typed.
-  static func nameTwice(_ place: Place, _ moves: [Move]) -> [Problem] {
+  static func nameTwice(_ place: Place) -> [Problem] {
     var seen: Set<String> = []
     return place.screen.usable.filter { element in
       guard let name = element.address, !name.isEmpty else { return false }

@@ -2,7 +2,7 @@ import HeadlessUI
 
 extension Check {
   /// Each element that can be used has a label, which a person hears or sees.
-  static func noName(_ place: Place, _ moves: [Move]) -> [Problem] {
+  static func noName(_ place: Place) -> [Problem] {
     place.screen.usable.filter { $0.label.isEmpty && $0.needsLabel }.map { element in
       let name = element.identifier.map { " called \(Quoting.quoted($0))" } ?? ""
       return Problem(

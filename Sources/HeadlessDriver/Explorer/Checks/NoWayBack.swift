@@ -11,9 +11,7 @@ extension PlaceGraph {
   func traps() -> [Int] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
-    var members = Array(repeating: [Int](), count: (parts.max() ?? -1) + 1)
-    for (index, part) in parts.enumerated() { members[part].append(index) }
-    return members.compactMap { part in
+    return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
       guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
       else { return nil }
       // A place where nothing can be used is a dead end.
@@ -48,47 +46,37 @@ extension PlaceGraph {
     return way
   }
 
-  /// For each place, the number of its part: places in one part lead to one another.
+  /// For each place, one of the places of its part: places in one part lead to one another.
   ///
-  /// This is Tarjan's algorithm without recursion, because a way may be thousands of places long.
+  /// This is Kosaraju's algorithm without recursion, because a way may be thousands of places long.
   private func connectedParts() -> [Int] {
-    let targets = nodes.map { node in
-      node.edges.filter(\.move.comesFromInside).map(\.target)
+    let targets = nodes.map { $0.edges.filter(\.move.comesFromInside).map(\.target) }
+    var sources = nodes.map { _ in [Int]() }
+    for (index, targets) in targets.enumerated() {
+      for target in targets { sources[target].append(index) }
     }
-    var parts = Array(repeating: -1, count: nodes.count)
-    var numbers = Array(repeating: -1, count: nodes.count)
-    var lowest = numbers
-    var (open, count, partCount) = ([Int](), 0, 0)
-    for root in nodes.indices where numbers[root] < 0 {
-      var path = [(node: root, next: 0)]
-      while let (node, next) = path.last {
-        if next == 0 {
-          numbers[node] = count
-          lowest[node] = count
-          count += 1
-          open.append(node)
+    // The places in the order in which a search in depth leaves them.
+    var (left, seen) = ([Int](), Set<Int>())
+    for root in nodes.indices where seen.insert(root).inserted {
+      var path = [(node: root, next: targets[root][...])]
+      while let last = path.indices.last {
+        if let target = path[last].next.popFirst() {
+          if seen.insert(target).inserted { path.append((target, targets[target][...])) }
+        } else {
+          left.append(path.removeLast().node)
         }
-        if next < targets[node].count {
-          path[path.count - 1].next += 1
-          let target = targets[node][next]
-          if numbers[target] < 0 {
-            path.append((target, 0))
-          } else if parts[target] < 0 {
-            lowest[node] = min(lowest[node], numbers[target])
-          }
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
-        guard lowest[node] == numbers[node] else { continue }
-        while let last = open.popLast() {
-          parts[last] = partCount
-          if last == node { break }
-        }
-        partCount += 1
       }
     }
-    return parts
+    var parts: [Int: Int] = [:]
+    for root in left.reversed() where parts[root] == nil {
+      var open = [root]
+      while let node = open.popLast() {
+        if parts.updateValue(root, forKey: node) == nil {
+          open += sources[node].filter { parts[$0] == nil }
+        }
+      }
+    }
+    return nodes.indices.map { parts[$0] ?? $0 }
   }
 }
 

@@ -2,12 +2,12 @@ import HeadlessUI
 
 extension Check {
   /// Cancelling a question, or closing a sheet, brings back all that was there before.
-  static let notRestored = Check { passage, _ in
+  static func notRestored(_ passage: Passage) -> Problem? {
     let to = passage.to
     guard let from = passage.from, let previous = passage.previous, let entry = passage.entry,
       !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == entry.move,
       !to.isSame(as: from)
-    else { return [] }
+    else { return nil }
     // An alert that offers nothing destructive may report what has failed, and the app may keep the reason. After a failed
     // choice, the page may keep the choice.
     let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
@@ -22,7 +22,7 @@ extension Check {
         states: to.states != previous.states
           && (!mayReport || to.changesStates(from: previous, or: from)),
         from: previous)
-    if differences.isEmpty { return [] }
+    if differences.isEmpty { return nil }
     let changed = to.changedParts(from: previous)
     let details = [
       ScreenDifferences(from: previous.screen, to: to.screen).found.first?.text,
@@ -31,12 +31,10 @@ extension Check {
     let detail = zip(["the screen", "the states"], details)
       .compactMap { part, detail in differences.contains(part) ? detail : nil }
       .joined(separator: ", ")
-    return [
-      Problem(
-        .notRestored, about: way.subject,
-        "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words)\(detail.isEmpty ? "" : " (\(detail))"); change nothing until the person has confirmed",
-        to.path)
-    ]
+    return Problem(
+      .notRestored, about: way.subject,
+      "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words)\(detail.isEmpty ? "" : " (\(detail))"); change nothing until the person has confirmed",
+      to.path)
   }
 }
 

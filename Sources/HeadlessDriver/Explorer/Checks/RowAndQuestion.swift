@@ -2,11 +2,11 @@ import HeadlessUI
 
 extension Check {
   /// A question that a row of a list raises names that row, if it names any row.
-  static let rowAndQuestion = Check { passage, _ in
+  static func rowAndQuestion(_ passage: Passage) -> Problem? {
     guard let from = passage.from, let entry = passage.entry, let move = entry.move,
       from.screen.alert == nil, let alert = passage.to.screen.alert, alert.isQuestion,
       let index = from.screen.index(usedBy: move)
-    else { return [] }
+    else { return nil }
     let elements = from.screen.elements
     let twins = elements.twins(of: index)
     let question = "\(alert.title) \(alert.message ?? "")".words
@@ -19,16 +19,14 @@ extension Check {
       else { continue }
       let known = Set(others.flatMap(\.words))
       let telling = own.flatMap(\.words).filter { !known.contains($0) }
-      if telling.contains(where: { String($0).isTelling && question.has([$0]) }) { return [] }
+      if telling.contains(where: { String($0).isTelling && question.has([$0]) }) { return nil }
       let name = own.first(where: \.isTelling) ?? entry.recorded
-      return [
-        Problem(
-          .rowAndQuestion, about: elements[index].label,
-          "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title)); keep the thing that the row shows until the answer, and not its position",
-          passage.to.path)
-      ]
+      return Problem(
+        .rowAndQuestion, about: elements[index].label,
+        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title)); keep the thing that the row shows until the answer, and not its position",
+        passage.to.path)
     }
-    return []
+    return nil
   }
 }
 

@@ -3,12 +3,12 @@ import StateBinding
 
 extension Check {
   /// No place shows a text typed into a secure field in clear.
-  static func secretInClear(_ place: Place, _ moves: [Move]) -> [Problem] {
-    place.shownSecret.map { [Problem(secretFrom: $0.field, inClear: $0.place, place.path)] } ?? []
+  static func secretInClear(_ place: Place) -> Problem? {
+    place.shownSecret.map { Problem(secretFrom: $0.field, inClear: $0.place, place.path) }
   }
 
   /// A text typed into a secure field is not in the trace.
-  static let secretInTrace = Check { passage, _ in
+  static func secretInTrace(_ passage: Passage) -> [Problem] {
     // A secret on the screen or in a state is reported at the place.
     if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
     return passage.tracedSecrets.map { field, event in
@@ -48,7 +48,7 @@ extension Screen {
   /// The texts that a person reads.
   var texts: [String] {
     [title, alert?.title ?? "", alert?.message ?? ""]
-      + (elements + (alert?.elements ?? [])).flatMap { [$0.label, $0.value ?? ""] }
+      + allElements.flatMap { [$0.label, $0.value ?? ""] }
   }
 }
 
