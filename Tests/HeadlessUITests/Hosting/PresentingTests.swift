@@ -131,7 +131,7 @@ struct PresentingTests {
 
   @Test func `dismiss in a view closes the sheet around its containers`() throws {
     let parent = UIViewController()
-    parent.addChild(UIHostingController(rootView: Dismissing()))
+    parent.addChild(UIHostingController(rootView: DismissButton("leave")))
     root.present(UINavigationController(rootViewController: parent), animated: true)
     #expect(window.screen.elements.map(\.label) == ["", "leave"])
     try window.send(.tap, to: 1)
@@ -139,7 +139,7 @@ struct PresentingTests {
   }
 
   @Test func `dismiss does nothing on the root page`() throws {
-    let host = UIHostingController(rootView: Dismissing())
+    let host = UIHostingController(rootView: DismissButton("leave"))
     window.rootViewController = host
     _ = window.screen
     try window.send(.tap, to: 0)
@@ -197,9 +197,4 @@ struct PresentingTests {
     window.goBack()
     #expect(dismissed == nil)
   }
-}
-
-private struct Dismissing: View {
-  @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("leave") { dismiss() } }
 }

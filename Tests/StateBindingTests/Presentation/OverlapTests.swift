@@ -6,49 +6,37 @@ import Testing
 struct OverlapTests {
   private let viewModel = TallyViewModel(state: TallyState())
 
-  @Test func `reading the state during a change in place ends the process`() async {
-    await expectEnd(
+  @Test(arguments: [
+    Mistake(
       "the state of ViewModel<TallyState, TallyAction> is read while it is being changed; copy what you need before the change"
     ) {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { $0.count = viewModel.state.count + 1 }
-    }
-  }
-
-  @Test func `updating the state during a change in place ends the process`() async {
-    await expectEnd("is changed while it is being changed") {
+    },
+    Mistake("is changed while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.update(state: TallyState()) }
-    }
-  }
-
-  @Test func `changing the state twice at once ends the process`() async {
-    await expectEnd("is changed while it is being changed") {
+    },
+    Mistake("is changed while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.state.count += 1 }
-    }
-  }
-
-  @Test func `subscribing to the state during a change in place ends the process`() async {
-    await expectEnd("is read while it is being changed") {
+    },
+    Mistake("is read while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.stateStream.subscribe(onNext: { _ in }) }
-    }
-  }
-
-  @Test func `reading currentState during a change in place ends the process`() async {
-    await expectEnd("is read while it is being changed") {
+    },
+    Mistake("is read while it is being changed") {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.currentState }
-    }
-  }
-
-  @Test func `a deinit that reads the state during a change ends the process`() async {
-    await expectEnd("is read while it is being changed") {
+    },
+    Mistake("is read while it is being changed") {
       let viewModel = ViewModel<Reader?, Never>(state: nil)
       viewModel.state = Reader { _ = viewModel.state }
       viewModel.state.takeAway()
-    }
+    },
+  ])
+  func `a use of the state during a change ends the process`(mistake: Mistake) async {
+    await mistake.expectEnd()
   }
 
   @Test func `a deinit can read the state after an update`() {

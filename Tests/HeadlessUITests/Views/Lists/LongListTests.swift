@@ -64,7 +64,10 @@ struct LongListTests {
   }
 
   @Test func `ten thousand rows can be shown at once`() throws {
-    let shown = ShownView(Counters(count: 10_000))
+    let count = 10_000
+    let shown = ShownView {
+      ForEach(0..<count) { Counter("\($0)") }
+    }
     shown.window.environment.rowsShown = .max
     #expect(shown.screen.elements.count == 10_000)
     let clock = ContinuousClock()
@@ -93,9 +96,4 @@ private struct Row: View {
     let _ = bodies.count += 1
     Text("\(number)")
   }
-}
-
-private struct Counters: View {
-  let count: Int
-  var body: some View { ForEach(0..<count) { Counter("\($0)") } }
 }

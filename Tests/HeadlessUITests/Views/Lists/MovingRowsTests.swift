@@ -3,7 +3,13 @@ import Testing
 
 struct MovingRowsTests {
   @Test func `each row but the first can be moved up`() throws {
-    let view = ShownView(Names())
+    let view = ShownView(state: ["a", "b", "c"]) { $names in
+      List {
+        ForEach(names, id: \.self) { Text($0) }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
     #expect(
       view.outline == [
         "list", "  row 'a'", "    button 'Delete' destructive", "  row 'b'",
@@ -26,17 +32,5 @@ struct MovingRowsTests {
     var letters = Array("abcd")
     letters.move(fromOffsets: Set(source), toOffset: destination)
     #expect(String(letters) == moved)
-  }
-}
-
-private struct Names: View {
-  @State private var names = ["a", "b", "c"]
-
-  var body: some View {
-    List {
-      ForEach(names, id: \.self) { Text($0) }
-        .onDelete { names.remove(atOffsets: $0) }
-        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
-    }
   }
 }

@@ -3,7 +3,16 @@ import Testing
 
 struct SectionExpandedTests {
   @Test func `a collapsible section has a button as its heading`() throws {
-    let view = ShownView(Folded())
+    let view = ShownView(state: true, false) { $members, $guests in
+      List {
+        Section("Members", isExpanded: $members) { Text("Kim") }
+        Section(isExpanded: $guests) {
+          Text("Lee")
+        } header: {
+          Text("Guests")
+        }
+      }
+    }
     #expect(
       view.outline == [
         "list", "  button 'Members' = 'expanded'", "    row 'Kim'",
@@ -16,21 +25,5 @@ struct SectionExpandedTests {
         "list", "  button 'Members' = 'collapsed'", "  button 'Guests' = 'expanded'",
         "    row 'Lee'",
       ])
-  }
-}
-
-private struct Folded: View {
-  @State private var members = true
-  @State private var guests = false
-
-  var body: some View {
-    List {
-      Section("Members", isExpanded: $members) { Text("Kim") }
-      Section(isExpanded: $guests) {
-        Text("Lee")
-      } header: {
-        Text("Guests")
-      }
-    }
   }
 }

@@ -45,7 +45,20 @@ struct AppearanceTests {
   }
 
   @Test func `a page disappears under a pushed page, but not under a sheet`() throws {
-    let shown = ShownView(Pages(log: log))
+    let shown = ShownView(state: false) { $sheet in
+      NavigationStack {
+        NavigationLink("push") {
+          Button("sheet") { sheet = true }
+            .onAppear { log("+pushed") }
+            .onDisappear { log("-pushed") }
+            .sheet(isPresented: $sheet) {
+              Text("sheet").onAppear { log("+sheet") }.onDisappear { log("-sheet") }
+            }
+        }
+        .onAppear { log("+root") }
+        .onDisappear { log("-root") }
+      }
+    }
     _ = shown.screen
     #expect(log.take() == ["+root"])
     try shown.tap("push")
@@ -127,28 +140,6 @@ private struct Rows: View {
   var body: some View {
     List(ids, id: \.self) { id in
       Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
-    }
-  }
-}
-
-private struct Pages: View {
-  let log: Log
-  @State private var sheet = false
-
-  init(log: Log) { self.log = log }
-
-  var body: some View {
-    NavigationStack {
-      NavigationLink("push") {
-        Button("sheet") { sheet = true }
-          .onAppear { log("+pushed") }
-          .onDisappear { log("-pushed") }
-          .sheet(isPresented: $sheet) {
-            Text("sheet").onAppear { log("+sheet") }.onDisappear { log("-sheet") }
-          }
-      }
-      .onAppear { log("+root") }
-      .onDisappear { log("-root") }
     }
   }
 }

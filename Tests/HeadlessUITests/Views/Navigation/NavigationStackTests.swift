@@ -167,15 +167,10 @@ private struct Numbers: View {
       }
       .navigationDestination(for: Int.self) { number in
         Counter("page \(number)")
-        Dismissing()
+        DismissButton("dismiss")
       }
     }
   }
-}
-
-private struct Dismissing: View {
-  @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("dismiss") { dismiss() } }
 }
 
 private struct Mixed: View {

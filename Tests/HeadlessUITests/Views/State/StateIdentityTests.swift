@@ -17,9 +17,14 @@ struct StateIdentityTests {
 
   @Test func `a view value that moves finds the state of its new place`() throws {
     let counter = Counter("a")
-    let shown = ShownView(Moving(counter: counter, isFirst: true))
+    var isFirst = true
+    let shown = ShownView.live {
+      if isFirst { counter }
+      Text("between")
+      if !isFirst { counter }
+    }
     try shown.tap("a")
-    shown.host.rootView = Moving(counter: counter, isFirst: false)
+    isFirst = false
     #expect(shown.labels == ["between", "a 0"])
     try shown.tap("a", "a")
     #expect(shown.labels == ["between", "a 2"])
@@ -99,17 +104,6 @@ struct StateIdentityTests {
   }
 }
 
-private struct Moving: View {
-  let counter: Counter
-  let isFirst: Bool
-
-  var body: some View {
-    if isFirst { counter }
-    Text("between")
-    if !isFirst { counter }
-  }
-}
-
 private struct Erased: View {
   enum Kind { case counter, erasedTwice, wrapped }
   let kind: Kind
@@ -155,15 +149,5 @@ private struct Kept<Value: CustomStringConvertible>: View {
 
   var body: some View {
     Button(value.description) { value = second }
-  }
-}
-
-private struct Card<Content: View>: View {
-  @State private var count = 0
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    Button("card \(count)") { count += 1 }.accessibilityIdentifier("card")
-    content
   }
 }

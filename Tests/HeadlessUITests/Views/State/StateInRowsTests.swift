@@ -51,11 +51,15 @@ struct StateInRowsTests {
   }
 
   @Test func `rows behind a condition start anew when it becomes true again`() throws {
-    let shown = ShownView(OptionalRows(ids: ["a", "b"]))
+    var ids: [String]? = ["a", "b"]
+    let shown = ShownView.live {
+      if let ids { Rows(ids: ids) }
+      Counter("end")
+    }
     try shown.tap("a")
-    shown.host.rootView = OptionalRows(ids: nil)
+    ids = nil
     #expect(shown.labels == ["end 0"])
-    shown.host.rootView = OptionalRows(ids: ["b", "a"])
+    ids = ["b", "a"]
     #expect(shown.labels == ["b 0", "a 0", "end 0"])
   }
 
@@ -93,15 +97,6 @@ private struct Grid: View {
     ForEach(order, id: \.self) { row in
       ForEach(rows[row] ?? [], id: \.self) { Counter(row + $0) }
     }
-  }
-}
-
-private struct OptionalRows: View {
-  let ids: [String]?
-
-  var body: some View {
-    if let ids { Rows(ids: ids) }
-    Counter("end")
   }
 }
 

@@ -3,7 +3,14 @@ import Testing
 
 struct TabSelectionTests {
   @Test func `tags select tabs, inside or outside of the tab item`() throws {
-    let view = ShownView(Tagged())
+    let view = ShownView(state: 2) { $selection in
+      TabView(selection: $selection) {
+        Text("first").tag(1).tabItem { Text("First") }
+        Text("second").tabItem { Text("Second") }.tag(2)
+        Third().tag(3)
+      }
+      Button("chosen \(selection)") { selection = 2 }
+    }
     #expect(view.outline.contains("text 'second'"))
     try view.tap("First")
     #expect(view.outline.contains("text 'first'"))
@@ -19,42 +26,24 @@ struct TabSelectionTests {
   }
 
   @Test func `a tab can be added and removed`() throws {
-    let view = ShownView(ChangingTabs(hasAdmin: false))
-    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
-    view.host.rootView = ChangingTabs(hasAdmin: true)
-    try view.tap("Admin")
-    #expect(view.outline == ["tab 'Home'", "tab 'Admin' selected", "tab 'Log'", "text '2'"])
-    view.host.rootView = ChangingTabs(hasAdmin: false)
-    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
-  }
-}
-
-private struct ChangingTabs: View {
-  let hasAdmin: Bool
-
-  var body: some View {
-    TabView {
-      Tab("Home", systemImage: "house") { Text("1") }
-      if hasAdmin {
-        Tab("Admin", systemImage: "gear") { Text("2") }
-        Tab("Log", systemImage: "list") { Text("3") }
-      } else {
-        Text("4").tabItem { Text("Guest") }
+    var hasAdmin = false
+    let view = ShownView.live {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("1") }
+        if hasAdmin {
+          Tab("Admin", systemImage: "gear") { Text("2") }
+          Tab("Log", systemImage: "list") { Text("3") }
+        } else {
+          Text("4").tabItem { Text("Guest") }
+        }
       }
     }
-  }
-}
-
-private struct Tagged: View {
-  @State private var selection = 2
-
-  var body: some View {
-    TabView(selection: $selection) {
-      Text("first").tag(1).tabItem { Text("First") }
-      Text("second").tabItem { Text("Second") }.tag(2)
-      Third().tag(3)
-    }
-    Button("chosen \(selection)") { selection = 2 }
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
+    hasAdmin = true
+    try view.tap("Admin")
+    #expect(view.outline == ["tab 'Home'", "tab 'Admin' selected", "tab 'Log'", "text '2'"])
+    hasAdmin = false
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
   }
 }
 

@@ -13,17 +13,15 @@ struct TabViewTests {
     try view.tap("Profile")
     #expect(
       view.outline == [
-        "tab 'Home' = '2' #home", "tab 'Search'", "tab 'Profile' selected", "button '0'",
+        "tab 'Home' = '2' #home", "tab 'Search'", "tab 'Profile' selected",
+        "button 'tally 0' #tally",
       ])
   }
 
   @Test func `a tab keeps its state while another tab is shown`() throws {
     let view = ShownView(Tabs())
-    try view.tap("Profile")
-    try view.tap("0")
-    try view.tap("home")
-    try view.tap("Profile")
-    #expect(view.outline.last == "button '1'")
+    try view.tap("Profile", "tally", "home", "Profile")
+    #expect(view.labels.last == "tally 1")
   }
 
   @Test func `a tab disappears when another tab is selected`() throws {
@@ -136,18 +134,10 @@ private struct Tabs: View {
       .accessibilityIdentifier("home")
       Tab("Search", systemImage: "magnifyingglass", value: .search, role: .search) { EmptyView() }
       Tab(value: .profile) {
-        Tally()
+        Counter("tally")
       } label: {
         Text("Profile")
       }
     }
-  }
-}
-
-private struct Tally: View {
-  @State private var count = 0
-
-  var body: some View {
-    Button("\(count)") { count += 1 }
   }
 }
