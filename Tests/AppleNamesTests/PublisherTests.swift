@@ -69,23 +69,6 @@ struct PublisherTests {
     subscriptions.forEach { $0.cancel() }
   }
 
-  @Test func `flatMap with one publisher at a time runs them one after the other`() async {
-    let (values, first, second) = (
-      PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),
-      PassthroughSubject<String, Never>()
-    )
-    let subscription = values.flatMap(maxPublishers: .max(1)) { $0 == 1 ? first : second }
-      .sink { log($0) }
-    values.send(1)
-    values.send(2)
-    second.send("too early")
-    first.send("a")
-    first.send(completion: .finished)
-    second.send("b")
-    #expect(log.lines == ["a", "b"])
-    subscription.cancel()
-  }
-
   @Test func `flatMap runs as many publishers at a time as its limit`() {
     let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
     let subscription = subjects.publisher.flatMap(maxPublishers: .max(2)) { $0 }
@@ -95,18 +78,6 @@ struct PublisherTests {
     subjects[2].send(2)
     #expect(log.lines == ["0", "1", "2"])
     subscription.cancel()
-  }
-
-  @Test func `all observers hear the same order, even if one of them sends`() {
-    let subject = PassthroughSubject<Int, Never>()
-    let first = subject.sink { value in
-      log("a\(value)")
-      if value == 1 { subject.send(2) }
-    }
-    let second = subject.sink { log("b\($0)") }
-    subject.send(1)
-    #expect(log.lines == ["a1", "b1", "a2", "b2"])
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func `an error keeps its type`() {

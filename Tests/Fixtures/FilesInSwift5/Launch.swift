@@ -8,18 +8,14 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   switch name {
   case "login": router = plainRouter(LoginView())
   case "settings": router = plainRouter(SettingsView())
-  case "onboarding": router = plainRouter(OnboardingView())
-  case "clockwork": router = plainRouter(EggTimerView())
   case "groceries": router = plainRouter(GroceryList())
   case "trip": router = plainRouter(TripDetail())
-  case "notes": router = plainRouter(NoteList())
   case "banner": router = plainRouter(BannerView(count: 2))
   case "gallery": router = plainRouter(GalleryView())
   case "container": router = containerRouter()
   case "workshop":
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
-  case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
   case "tour": router = tourRouter()
   case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
@@ -27,10 +23,6 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   }
   router.launch(from: window)
   return router
-}
-
-private final class SearchAppComponent: SearchDependency {
-  let bookService: BookServicing = BookService()
 }
 
 private final class WalletAppComponent: WalletDependency {
