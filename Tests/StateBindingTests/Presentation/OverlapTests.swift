@@ -30,34 +30,13 @@ struct OverlapTests {
       viewModel.state.change { _ in _ = viewModel.currentState }
     },
     Mistake("is read while it is being changed") {
-      let viewModel = ViewModel<Reader?, Never>(state: nil)
-      viewModel.state = Reader { _ = viewModel.state }
+      let viewModel = ViewModel<Farewell?, Never>(state: nil)
+      viewModel.state = Farewell { _ = viewModel.state }
       viewModel.state.takeAway()
     },
   ])
   func `a use of the state during a change ends the process`(mistake: Mistake) async {
     await mistake.expectEnd()
-  }
-
-  @Test func `a deinit can read the state after an update`() {
-    let viewModel = ViewModel<Reader?, Never>(state: nil)
-    var heard: [Bool] = []
-    viewModel.state = Reader { heard.append(viewModel.state == nil) }
-    var copy = viewModel.state
-    copy.takeAway()
-    viewModel.update(state: copy)
-    #expect(heard == [true])
-  }
-
-  @Test func `a change that throws is finished`() {
-    struct Refusal: Error {}
-    #expect(throws: Refusal.self) {
-      try viewModel.state.change {
-        $0.count = 5
-        throw Refusal()
-      }
-    }
-    #expect(viewModel.state.count == 5)
   }
 
   @Test func `a deinit can read the new state after an assignment`() {
@@ -88,15 +67,6 @@ extension TallyState {
   }
 }
 
-/// Calls `read` when it is released.
-private final class Reader {
-  private let read: () -> Void
-
-  init(read: @escaping () -> Void) { self.read = read }
-
-  isolated deinit { read() }
-}
-
-extension Reader? {
+extension Farewell? {
   fileprivate mutating func takeAway() { self = nil }
 }

@@ -51,39 +51,19 @@ struct LeakTests {
     #expect(leaks.detached == [])
   }
 
-  @Test func `a surviving interactor is named with its path`() async {
-    let kept = showProfile { $0.interactor }
+  @Test(arguments: ["ProfileInteractor", "ProfilePresenter", "ViewControllableMock"])
+  func `each object that outlives its router is named with its path`(name: String) async {
+    let kept = showProfile { profile in
+      let objects: [AnyObject] = [
+        profile.interactor, profile.interactor.presenter, profile.viewController,
+      ]
+      return objects.first { "\(type(of: $0))" == name }
+    }
     let lines = await diagnosed { await settled() }
     #expect(
       lines == [
         """
-        leak: ProfileInteractor of Root/LoggedIn/Profile has outlived its router; \
-        look for what holds it strongly
-        """
-      ])
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `a surviving presenter is named with its path`() async {
-    let kept = showProfile { $0.interactor.presenter }
-    let lines = await diagnosed { await settled() }
-    #expect(
-      lines == [
-        """
-        leak: ProfilePresenter of Root/LoggedIn/Profile has outlived its router; \
-        look for what holds it strongly
-        """
-      ])
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `a surviving view controller is named with its path`() async {
-    let kept = showProfile { $0.viewController }
-    let lines = await diagnosed { await settled() }
-    #expect(
-      lines == [
-        """
-        leak: ViewControllableMock of Root/LoggedIn/Profile has outlived its router; \
+        leak: \(name) of Root/LoggedIn/Profile has outlived its router; \
         look for what holds it strongly
         """
       ])
@@ -113,16 +93,6 @@ struct LeakTests {
     _ = await diagnosed { await settled() }
     #expect(leaks.survivors.map(\.object) == ["ProfileInteractor", "ViewControllableMock"])
     withExtendedLifetime((first, second)) {}
-  }
-
-  @Test func `a survivor has a path, a type and its place on the screen`() async {
-    let kept = showProfile { $0.interactor }
-    _ = await diagnosed { await settled() }
-    let leak = leaks.survivors.first
-    #expect(leak?.path == "Root/LoggedIn/Profile")
-    #expect(leak?.object == "ProfileInteractor")
-    #expect(leak?.isOnScreen == false)
-    withExtendedLifetime(kept) {}
   }
 
   @Test func `a survivor is reported once`() async {

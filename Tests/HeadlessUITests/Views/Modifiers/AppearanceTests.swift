@@ -33,13 +33,18 @@ struct AppearanceTests {
   }
 
   @Test func `rows appear when they are shown and disappear with their ids`() {
-    let shown = ShownView(Rows(log: log, ids: Array(0..<25)))
+    var ids = Array(0..<25)
+    let shown = ShownView.live {
+      List(ids, id: \.self) { id in
+        Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
+      }
+    }
     _ = shown.screen
     #expect(log.take() == (0..<20).map { "+\($0)" })
     shown.window.showMore()
     _ = shown.screen
     #expect(log.take() == (20..<25).map { "+\($0)" })
-    shown.host.rootView = Rows(log: log, ids: [24, 3, 99])
+    ids = [24, 3, 99]
     _ = shown.screen
     #expect(log.take().prefix(2) == ["+99", "-0"])
   }
@@ -129,17 +134,6 @@ private struct Branch: View {
       Text("first").onAppear { log("+first") }.onDisappear { log("-first") }
     } else {
       Text("second").onAppear { log("+second") }.onDisappear { log("-second") }
-    }
-  }
-}
-
-private struct Rows: View {
-  let log: Log
-  let ids: [Int]
-
-  var body: some View {
-    List(ids, id: \.self) { id in
-      Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
     }
   }
 }

@@ -50,30 +50,18 @@ struct StateIdentityTests {
   }
 
   @Test func `a view starts anew with each new id, even with an earlier one`() throws {
-    let shown = ShownView(Identified(id: 1))
+    var id: Int? = 1
+    let shown = ShownView.live {
+      Counter("inside").id(id)
+      Counter("outside")
+    }
     try shown.tap("inside", "outside")
-    shown.host.rootView = Identified(id: 1)
     #expect(shown.labels == ["inside 1", "outside 1"])
-    shown.host.rootView = Identified(id: nil)
+    id = nil
     #expect(shown.labels == ["inside 0", "outside 1"])
     try shown.tap("inside")
-    shown.host.rootView = Identified(id: 1)
+    id = 1
     #expect(shown.labels == ["inside 0", "outside 1"])
-  }
-
-  @Test func `groups and stacks keep the states of their children apart`() throws {
-    let shown = ShownView {
-      Group {
-        Counter("a")
-        VStack {
-          Counter("b")
-          HStack { Counter("c") }
-        }
-      }
-      Counter("d")
-    }
-    try shown.tap("a", "b", "b", "c", "d", "d", "d")
-    #expect(shown.labels == ["a 1", "b 2", "c 1", "d 3"])
   }
 
   @Test func `a view with state can have children with state`() throws {
@@ -114,15 +102,6 @@ private struct Erased: View {
     case .erasedTwice: return AnyView(erasing: AnyView(Counter("a")))
     case .wrapped: return AnyView(Group { Counter("a") })
     }
-  }
-}
-
-private struct Identified: View {
-  let id: Int?
-
-  var body: some View {
-    Counter("inside").id(id)
-    Counter("outside")
   }
 }
 

@@ -28,19 +28,6 @@ struct StateInBranchesTests {
     #expect(shown.labels == ["before 1", "inside 0", "after 1"])
   }
 
-  @Test func `the two branches of an if have separate states`() throws {
-    var isFirst = true
-    let shown = ShownView.live {
-      if isFirst { Counter("a") } else { Counter("a") }
-    }
-    try shown.tap("a")
-    isFirst = false
-    #expect(shown.labels == ["a 0"])
-    try shown.tap("a", "a")
-    isFirst = true
-    #expect(shown.labels == ["a 0"])
-  }
-
   @Test func `each case of a switch starts anew`() throws {
     var number = 0
     let shown = ShownView.live {
@@ -74,25 +61,5 @@ struct StateInBranchesTests {
     #expect(shown.labels == [])
     name = "b"
     #expect(shown.labels == ["b", "counter 0"])
-  }
-
-  @Test func `a nested branch loses its state with the outer branch`() throws {
-    var outer = true
-    var inner = true
-    let shown = ShownView.live {
-      if outer {
-        Counter("outer")
-        if inner { Counter("inner") }
-      }
-    }
-    try shown.tap("outer", "inner")
-    inner = false
-    inner = true
-    // No screen was read in between, so the branch never went away.
-    #expect(shown.labels == ["outer 1", "inner 1"])
-    outer = false
-    #expect(shown.labels == [])
-    outer = true
-    #expect(shown.labels == ["outer 0", "inner 0"])
   }
 }
