@@ -77,7 +77,28 @@ struct NavigationStackTests {
   }
 
   @Test func `a path of several types shows the right page for each`() throws {
-    let shown = ShownView(Mixed())
+    let shown = ShownView(state: NavigationPath()) { $path in
+      NavigationStack(path: $path) {
+        Group {
+          NavigationLink("number", value: 1)
+          NavigationLink("same in another type", value: 1.0)
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: Int.self) { number in
+          Text("number \(number)")
+          NavigationLink("text", value: "a")
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: String.self) { text in
+          Text("text \(text)")
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: Double.self) { fraction in
+          Text(verbatim: "fraction \(fraction)")
+          Text("count \(path.count)")
+        }
+      }
+    }
     try shown.tap("number", "text")
     #expect(shown.labels.suffix(2) == ["text a", "count 2"])
     shown.window.goBack()
@@ -168,33 +189,6 @@ private struct Numbers: View {
       .navigationDestination(for: Int.self) { number in
         Counter("page \(number)")
         DismissButton("dismiss")
-      }
-    }
-  }
-}
-
-private struct Mixed: View {
-  @State private var path = NavigationPath()
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Group {
-        NavigationLink("number", value: 1)
-        NavigationLink("same in another type", value: 1.0)
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: Int.self) { number in
-        Text("number \(number)")
-        NavigationLink("text", value: "a")
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: String.self) { text in
-        Text("text \(text)")
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: Double.self) { fraction in
-        Text(verbatim: "fraction \(fraction)")
-        Text("count \(path.count)")
       }
     }
   }

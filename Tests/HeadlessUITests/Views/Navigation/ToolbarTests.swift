@@ -43,7 +43,7 @@ struct ToolbarTests {
   }
 
   @Test func `toolbar content can be a property of its own`() {
-    let view = ShownView(Apart())
+    let view = ShownView { Text("page").toolbar { tools } }
     #expect(
       view.outline == ["navigation bar", "  button 'Save'", "  button 'Cancel'", "text 'page'"])
   }
@@ -101,6 +101,11 @@ struct ToolbarTests {
     try view.send(.submit, to: "search")
     #expect(view.outline == ["field 'Search' = '' #search", "list", "  row 'Kim'", "  row 'Lee'"])
   }
+
+  @ToolbarContentBuilder private var tools: some ToolbarContent {
+    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+  }
 }
 
 private struct Note: View {
@@ -117,16 +122,5 @@ private struct Note: View {
       }
       .focused($isTyping)
     TextField("Title", text: .constant(""))
-  }
-}
-
-private struct Apart: View {
-  var body: some View {
-    Text("page").toolbar { tools }
-  }
-
-  @ToolbarContentBuilder private var tools: some ToolbarContent {
-    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
-    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
   }
 }

@@ -95,7 +95,14 @@ struct AlertTests {
   }
 
   @Test func `a field in an alert is filled in before a button answers`() throws {
-    let shown = ShownView(Asking())
+    let shown = ShownView(state: (asks: false, name: "", saved: "none")) { $form in
+      Button("ask") { form.asks = true }
+        .alert("Who?", isPresented: $form.asks) {
+          TextField("Name", text: $form.name)
+          Button("Save") { form.saved = form.name }
+        }
+      Text("saved \(form.saved)")
+    }
     try shown.tap("ask")
     try shown.send(.type("Kim"), to: "Name")
     #expect(
@@ -230,21 +237,6 @@ private struct FlagAlerts: View {
     Text("page")
       .alert("First?", isPresented: $model.state.first) {}
       .alert("Second?", isPresented: $model.state.second) {}
-  }
-}
-
-private struct Asking: View {
-  @State private var asks = false
-  @State private var name = ""
-  @State private var saved = "none"
-
-  var body: some View {
-    Button("ask") { asks = true }
-      .alert("Who?", isPresented: $asks) {
-        TextField("Name", text: $name)
-        Button("Save") { saved = name }
-      }
-    Text("saved \(saved)")
   }
 }
 
