@@ -127,6 +127,20 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
+  @Test func `switchToLatest leaves the publisher before, and handleEvents hears each value`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValue(3))
+    let outer = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
+    let cancellable = outer.switchToLatest()
+      .handleEvents(receiveOutput: { log("handled \($0)") })
+      .sink { log("\($0)") }
+    outer.send(first.eraseToAnyPublisher())
+    first.send(1)
+    outer.send(second.eraseToAnyPublisher())
+    first.send(2)
+    #expect(log.lines == ["handled 1", "1", "handled 3", "3"])
+    withExtendedLifetime(cancellable) {}
+  }
+
   @Test func `a custom publisher is asked for all values`() {
     let cancellable = Countdown().filter { $0 != 2 }.sink { log("\($0)") }
     #expect(log.lines == ["3", "1"])
@@ -255,6 +269,19 @@ struct PublisherTimeTests {
 nonisolated enum Refusal: Error, Equatable {
   case full
   case other(String)
+}
+
+/// A publisher whose value only its owner may send.
+private class CurrentValue<Output>: Publisher {
+  typealias Failure = Never
+
+  private let subject: CurrentValueSubject<Output, Never>
+
+  init(_ value: Output) { subject = CurrentValueSubject(value) }
+
+  func receive<S>(subscriber: S) where S: Subscriber, Never == S.Failure, Output == S.Input {
+    subject.receive(subscriber: subscriber)
+  }
 }
 
 /// Publishes 3, 2 and 1 without StateBinding's help.

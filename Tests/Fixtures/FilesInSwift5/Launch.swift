@@ -16,17 +16,12 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "workshop":
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
-  case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
   case "tour": router = tourRouter()
   case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
   default: fatalError("no file is called \(name)")
   }
   router.launch(from: window)
   return router
-}
-
-private final class WalletAppComponent: WalletDependency {
-  let walletRepository: WalletRepository = WalletRepositoryImp()
 }
 
 private final class SupportAppComponent: SupportDependency {
