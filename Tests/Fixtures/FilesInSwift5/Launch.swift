@@ -17,20 +17,17 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
   case "tour": router = tourRouter()
-  case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
+  case "support": router = supportRouter()
   default: fatalError("no file is called \(name)")
   }
   router.launch(from: window)
   return router
 }
 
-private final class SupportAppComponent: SupportDependency {
-  let application = UIApplication.shared
-  let pasteboard = UIPasteboard.general
-
-  init() {
-    application.opensURL = { $0.scheme == "https" }
-  }
+private func supportRouter() -> LaunchRouting {
+  UIApplication.shared.opensURL = { $0.scheme == "https" }
+  return LaunchRouter<Interactable, ViewControllable>(
+    interactor: Interactor(), viewController: SupportViewController(application: .shared))
 }
 
 private final class PlainViewController<Content: View>: UIHostingController<Content>,
@@ -51,5 +48,7 @@ private func containerRouter() -> LaunchRouting {
     interactor: Interactor(),
     viewController: PlainNavigationController(rootViewController: steps))
 }
+
+extension SupportViewController: ViewControllable {}
 
 extension WorkshopTabs: ViewControllable {}
