@@ -30,11 +30,4 @@ struct BehaviorRelayTests {
     relay.accept(5)
     #expect(relay.value == 5)
   }
-
-  @Test func `an observer that left hears nothing more`() {
-    let recording = record(relay)
-    recording.dispose()
-    relay.accept(2)
-    #expect(recording.text == "1 !")
-  }
 }

@@ -44,11 +44,4 @@ struct BehaviorSubjectTests {
     }
     #expect(values == [2])
   }
-
-  @Test func `a subject has observers until the last one leaves`() {
-    let recording = record(subject)
-    #expect(subject.hasObservers)
-    recording.dispose()
-    #expect(!subject.hasObservers)
-  }
 }

@@ -15,18 +15,20 @@ final class WorkflowLog {
   }
 }
 
-/// A workflow that logs its callbacks.
+/// A workflow that logs its callbacks, each after its name if it has one.
 final class LoggedWorkflow<Item>: Workflow<Item> {
   private let log: WorkflowLog
+  private let start: String
 
-  init(_ log: WorkflowLog) {
+  init(_ log: WorkflowLog, named name: String? = nil) {
     self.log = log
+    start = name.map { "\($0) " } ?? ""
   }
 
-  override func didComplete() { log("complete") }
-  override func didStop() { log("stop") }
-  override func didFork() { log("fork") }
-  override func didReceiveError(_ error: any Error) { log("error \(error)") }
+  override func didComplete() { log(start + "complete") }
+  override func didStop() { log(start + "stop") }
+  override func didFork() { log(start + "fork") }
+  override func didReceiveError(_ error: any Error) { log(start + "error \(error)") }
 }
 
 nonisolated enum StepError: Error {

@@ -22,24 +22,6 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["onError boom"])
   }
 
-  @Test func `dropping a workflow in a step releases it without more steps`() {
-    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
-    weak let released = workflow
-    let second = PublishSubject<(Int, ())>()
-    workflow?
-      .onStep { _ in answer }
-      .onStep { _, _ in
-        workflow = nil
-        return second
-      }
-      .commit()
-    _ = workflow?.subscribe(0)
-    answer.onNext((0, ()))
-    #expect(released == nil)
-    #expect(!second.hasObservers)
-    #expect(log.lines == [])
-  }
-
   @Test func `dropping a workflow in didComplete releases it afterwards`() {
     let holder = Holder()
     holder.workflow = CallbackWorkflow {
