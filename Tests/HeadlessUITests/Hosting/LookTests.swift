@@ -26,17 +26,6 @@ struct LookTests {
     #expect(shown.labels == ["11", "use"])
   }
 
-  @Test func `an earlier screen keeps its elements after a change`() {
-    let model = ViewModel<Int, Never>(state: 1)
-    let shown = ShownView.live { Text(model.state > 2 ? "many" : "few") }
-    let first = shown.screen.elements
-    model.state = 2
-    #expect(shown.screen.elements == first)
-    model.state = 3
-    #expect(shown.labels == ["many"])
-    #expect(first.map(\.label) == ["few"])
-  }
-
   @Test func `a screen shows the properties of an observable object`() {
     let profile = Profile()
     let shown = ShownView.live { Text(verbatim: profile.name) }
@@ -49,20 +38,6 @@ struct LookTests {
     #expect(shown.labels == ["c"])
     profile.name = "d"
     #expect(shown.labels == ["d"])
-  }
-
-  @Test func `a state that was written before any view read it is shown`() throws {
-    let shown = ShownView(state: 0, false) { $count, $isShown in
-      Button("write") { count += 1 }
-      Button("show") { isShown = true }
-      if isShown { Text("\(count)") }
-    }
-    try shown.tap("write", "write")
-    #expect(shown.labels == ["write", "show"])
-    try shown.tap("show")
-    #expect(shown.labels == ["write", "show", "2"])
-    try shown.tap("write")
-    #expect(shown.labels == ["write", "show", "3"])
   }
 
   @Test func `an action reads the current state`() throws {

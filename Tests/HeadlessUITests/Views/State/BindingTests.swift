@@ -34,18 +34,6 @@ struct BindingTests {
     #expect(binding.address.city.wrappedValue == "Busan")
   }
 
-  @Test func `a binding reads its own field of the state, unmixed with neighbouring fields`()
-    throws
-  {
-    let shown = ShownView(Parts())
-    let model = shown.host.rootView.model
-    #expect(shown.labels == ["0 true nil nil -1"])
-    model.update(state: Parts.State(count: -7, isOn: false, age: 0, weight: 0, last: 5))
-    #expect(shown.labels == ["-7 false 0 0.0 5"])
-    model.update(state: Parts.State(count: .min, isOn: true, age: nil, weight: .infinity, last: 0))
-    #expect(shown.labels == ["\(Int.min) true nil inf 0"])
-  }
-
   @Test func `a binding to a property of a class writes the property, not the reference`() {
     let model = Settings()
     var writes = 0
@@ -94,26 +82,6 @@ struct BindingTests {
     #expect(shown.outline == ["field 'name' = 'Lee'", "text 'Lee'"])
     Bindable(settings).name.wrappedValue = "Park"
     #expect(shown.labels == ["name", "Park"])
-  }
-
-  @Test func `bindings to forty elements each write their own`() {
-    var numbers = Array(0..<40)
-    let binding = Binding(get: { numbers }, set: { numbers = $0 })
-    for index in numbers.indices { binding[index].wrappedValue += 100 }
-    #expect(numbers == Array(100..<140))
-    #expect(numbers.indices.map { binding[$0].wrappedValue } == numbers)
-  }
-
-  @Test func `a binding reads and writes a weak property`() {
-    let settings = Settings()
-    var holder = Holder()
-    let binding = Binding(get: { holder }, set: { holder = $0 })
-    #expect(binding.settings.wrappedValue == nil)
-    binding.settings.wrappedValue = settings
-    #expect(binding.settings.wrappedValue === settings)
-    binding.count.wrappedValue = 7
-    #expect(holder.count == 7)
-    #expect(binding.count.wrappedValue == 7)
   }
 
   @Test func `a binding follows the view model that is in the state`() throws {
@@ -197,11 +165,6 @@ private nonisolated struct Address: Equatable {
   var streets: [String]
 }
 
-private nonisolated struct Holder {
-  weak var settings: Settings?
-  var count = 0
-}
-
 private struct PlacedModel: View {
   @State private var model = ViewModel<Person, Never>(
     state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
@@ -252,41 +215,6 @@ private struct PersonView: View {
 
   var body: some View {
     TextField("city", text: $model.state.address.city)
-  }
-}
-
-/// A view of neighbouring fields of a state.
-private struct Parts: View {
-  struct State {
-    var count = 0
-    var isOn = true
-    var age: Int?
-    var isKnown = UInt8.max
-    var weight: Double?
-    var isMeasured = UInt8.max
-    var last: Int8 = -1
-  }
-
-  @HeadlessUI.State var model = ViewModel<State, Never>(state: State())
-
-  var body: some View {
-    PartsText(
-      count: $model.state.count, isOn: $model.state.isOn, age: $model.state.age,
-      weight: $model.state.weight, last: $model.state.last)
-  }
-}
-
-private struct PartsText: View {
-  @Binding var count: Int
-  @Binding var isOn: Bool
-  @Binding var age: Int?
-  @Binding var weight: Double?
-  @Binding var last: Int8
-
-  var body: some View {
-    let age = age.map { "\($0)" } ?? "nil"
-    let weight = weight.map { "\($0)" } ?? "nil"
-    Text(verbatim: "\(count) \(isOn) \(age) \(weight) \(last)")
   }
 }
 
