@@ -185,6 +185,31 @@ struct MockGeneratorTests {
     )
   }
 
+  @Test(arguments: [
+    "AddingMock: write this one by hand: its increase(_:) takes inout Int",
+    "CopyingMock: write this one by hand: its copy() returns Self",
+    "DescribedMock: write this one by hand: the requirements of its parent Swift.CustomStringConvertible are not in the symbol graph",
+    "EngineMock: write this one by hand: it demands a subclass of Machine",
+    "GenericMock: write this one by hand: its decode(_:) is generic",
+    "InitialisersMock: write this one by hand: it requires Initialisers.init(name:)",
+    "OpaqueMock: write this one by hand: its count(_:) is generic",
+    "OrderedMock: write this one by hand: it requires Ordered.<(_:_:)",
+    "PartlyNonisolatedMock: write this one by hand: its free() can be called on any thread",
+    "RememberingMock: write this one by hand: the requirements of its parent _Concurrency.Actor are not in the symbol graph",
+    "RethrowingMock: write this one by hand: its run(_:) rethrows",
+    "SendingMock: write this one by hand: its pass(_:) takes sending MockFixtures.Machine",
+    "StaticsMock: write this one by hand: its make(_:) is static",
+    "StoringMock: write this one by hand: it leaves Value open",
+    "SubscriptsMock: write this one by hand: it requires Subscripts.subscript(_:)",
+    "TwoBasesMock: write this one by hand: it needs two base classes, one of them for Interactable",
+    "VariadicMock: write this one by hand: its sum(_:) takes Int...",
+  ])
+  func `a protocol that cannot be mocked is answered with the reason`(sentence: String) throws {
+    let mocks = URL(filePath: #filePath).appending(path: "../MockFixturesMocks.swift").standardized
+    let text = String(decoding: try Data(contentsOf: mocks), as: UTF8.self)
+    #expect(text.contains("// \(sentence)\n"))
+  }
+
   private func generate(_ options: String...) throws -> Outcome {
     try Outcome(
       of: "MockGenerator",
