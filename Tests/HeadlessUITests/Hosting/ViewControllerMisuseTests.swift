@@ -62,17 +62,17 @@ struct ViewControllerMisuseTests {
     },
     Mistake("Mover is in UITabBarController already; pop it or remove it first") {
       let (tabs, mover) = (UITabBarController(), Mover())
-      mover.willMove = { tabs.addChild(mover) }
+      mover.whenTold = { tabs.addChild(mover) }
       UINavigationController().pushViewController(mover, animated: true)
     },
     Mistake("Mover cannot be put into itself or into its own descendant") {
       let (home, mover) = (Home(), Mover())
-      mover.willMove = { mover.addChild(home) }
+      mover.whenTold = { mover.addChild(home) }
       home.addChild(mover)
     },
     Mistake("UITabBarController cannot be put into itself or into its own descendant") {
       let (navigation, tabs, mover) = (UINavigationController(), UITabBarController(), Mover())
-      mover.willMove = { tabs.viewControllers = [navigation] }
+      mover.whenTold = { tabs.viewControllers = [navigation] }
       navigation.setViewControllers([tabs, mover], animated: false)
     },
     Mistake("Detail is presented by Home already; dismiss it first") {
@@ -108,17 +108,6 @@ struct ViewControllerMisuseTests {
     mistake: Mistake
   ) async {
     await mistake.expectEnd()
-  }
-}
-
-/// Runs `willMove` once, before its next move.
-private final class Mover: UIViewController {
-  var willMove: (() -> Void)?
-
-  override func willMove(toParent parent: UIViewController?) {
-    let action = willMove
-    willMove = nil
-    action?()
   }
 }
 

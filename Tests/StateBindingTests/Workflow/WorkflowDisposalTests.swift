@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A cancelled workflow and the disposables that end with it.
 struct WorkflowDisposalTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
   private let answer = PublishSubject<(Int, ())>()
 

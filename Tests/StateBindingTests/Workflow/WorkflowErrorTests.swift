@@ -6,7 +6,7 @@ import Testing
 /// Errors of steps: their receivers, the order, and the diagnostics.
 @Suite(.ownRun)
 struct WorkflowErrorTests {
-  private let log = WorkflowLog()
+  private let log = Log()
 
   @Test func `onError hears of its own step and earlier ones, in the order of the steps`() {
     let workflow = LoggedWorkflow<Int>(log)

@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// Steps continued by several branches or workflows.
 struct WorkflowForkTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
 
   init() {

@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A workflow released with its last reference, also during a step or callback.
 struct WorkflowReleaseTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let answer = PublishSubject<(Int, ())>()
 
   @Test func `dropping a workflow in onError releases it without more callbacks`() {
@@ -76,9 +77,9 @@ struct WorkflowReleaseTests {
   }
 
   @Test func `a thousand steps run and are released`() {
-    weak var released: WorkflowLog?
+    weak var released: Log?
     do {
-      let probe = WorkflowLog()
+      let probe = Log()
       released = probe
       let workflow = LoggedWorkflow<Int>(log)
       var step = workflow.onStep { .just(($0, ())) }

@@ -1,26 +1,20 @@
 import StateBinding
+import TestSupport
 
-/// The log of a workflow's steps and callbacks, in order.
-final class WorkflowLog {
-  private(set) var lines: [String] = []
-
-  func callAsFunction(_ line: String) {
-    lines.append(line)
-  }
-
+extension Log {
   /// Logs `line` and continues with `item`.
   func pass<Item>(_ line: String, _ item: Item) -> Observable<(Item, ())> {
-    lines.append(line)
+    self(line)
     return .just((item, ()))
   }
 }
 
 /// A workflow that logs its callbacks, each after its name if it has one.
 final class LoggedWorkflow<Item>: Workflow<Item> {
-  private let log: WorkflowLog
+  private let log: Log
   private let start: String
 
-  init(_ log: WorkflowLog, named name: String? = nil) {
+  init(_ log: Log, named name: String? = nil) {
     self.log = log
     start = name.map { "\($0) " } ?? ""
   }
