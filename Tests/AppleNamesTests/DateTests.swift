@@ -103,10 +103,7 @@ struct DateTests {
   }
 
   private func shown(_ view: some View, _ language: String = "en") -> UIWindow {
-    let window = UIWindow(strings: StringCatalogue(language: language))
-    window.rootViewController = UIHostingController(rootView: view)
-    window.makeKeyAndVisible()
-    return window
+    .showing(view, strings: StringCatalogue(language: language))
   }
 }
 

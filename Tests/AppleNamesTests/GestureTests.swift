@@ -10,9 +10,7 @@ import Testing
 struct GestureTests {
   @Test func `taps and long presses work, and drags are ignored`() throws {
     let log = Log()
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: Card(log: log))
-    window.makeKeyAndVisible()
+    let window = UIWindow.showing(Card(log: log))
     #expect(window.screen.text() == "  Card\n    Long press\n\n  Stone\n")
     try window.send(.tap, to: 0)
     try window.send(.tap, to: 1)
@@ -20,20 +18,17 @@ struct GestureTests {
   }
 
   @Test func `a geometry reader has the size of a phone`() {
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(
-      rootView: GeometryReader { proxy in
+    let window = UIWindow.showing(
+      GeometryReader { proxy in
         Text("\(Int(proxy.size.width)) by \(Int(proxy.frame(in: .global).maxY))")
       })
-    window.makeKeyAndVisible()
     #expect(window.screen.text() == "  390 by 844\n")
   }
 
   @Test func `a picture from the network keeps its placeholder`() {
-    let window = UIWindow()
     let url = URL(string: "https://example.com/cat.png")
-    window.rootViewController = UIHostingController(
-      rootView: VStack {
+    let window = UIWindow.showing(
+      VStack {
         AsyncImage(url: url)
         AsyncImage(url: url) {
           $0.resizable()
@@ -42,7 +37,6 @@ struct GestureTests {
         }
         AsyncImage(url: url) { phase in if let image = phase.image { image } else { Text("None") } }
       })
-    window.makeKeyAndVisible()
     #expect(window.screen.text() == "  [cat.png]\n  Loading\n  None\n")
   }
 }

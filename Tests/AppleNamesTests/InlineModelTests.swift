@@ -10,42 +10,14 @@ import Testing
 @Suite(.ownRun)
 struct InlineModelTests {
   @Test func `an app whose body makes its model shows what a tap does`() async throws {
-    let program = Program(OnboardingApp.self)
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).transcript")
-    try """
-    #: AppleNamesTests 1 lang=en
-    |...
-    > Skip
-    |...
-    |~ *Page 1*
-    |...
-    > Skip
-    |...
-    |~ *Page 2*
-    |...
-    = exit 0
-
-    """.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let check = try await program.check(file: file.path)
-    #expect(check.passed, "\(check)")
+    let session = try await Program(OnboardingApp.self).session()
+    let texts = await session.enter("Skip", "Skip").screen.elements.map(\.label)
+    #expect(texts == ["Page 2", "Skip"])
   }
 
-  @Test func `an observed object that publishes brings a new model`() throws {
+  @Test func `an observed object that changes brings a new model`() throws {
     let settings = Settings()
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: Parent(settings: settings))
-    window.makeKeyAndVisible()
-    _ = window.screen
-    try window.send(.tap, to: 1)
-    #expect(window.screen.elements.map(\.label) == ["Name a", "Page 1"])
-    settings.number += 1
-    #expect(window.screen.elements.map(\.label) == ["Name a", "Page 0"])
-    try window.send(.tap, to: 1)
-    #expect(window.screen.elements.map(\.label) == ["Name a", "Page 1"])
-  }
-
-  @Test func `an observed object that says itself that it changes brings a new model`() throws {
+    try expectNewModel(Observing(object: settings)) { settings.number += 1 }
     let byHand = ByHand()
     try expectNewModel(Observing(object: byHand)) { byHand.number += 1 }
     let bySubject = BySubject()
@@ -68,9 +40,7 @@ struct InlineModelTests {
   }
 
   private func expectNewModel(_ view: some View, after change: () -> Void) throws {
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: view)
-    window.makeKeyAndVisible()
+    let window = UIWindow.showing(view)
     _ = window.screen
     try window.send(.tap, to: 0)
     #expect(window.screen.elements.map(\.label) == ["Page 1"])
@@ -119,17 +89,7 @@ private final class Onboarding: ObservableObject {
 }
 
 private final class Settings: ObservableObject {
-  @Published var name = "a"
   @Published var number = 0
-}
-
-private struct Parent: View {
-  @ObservedObject var settings: Settings
-
-  var body: some View {
-    Text("Name \(settings.name)")
-    PageButton(model: Onboarding())
-  }
 }
 
 private struct PageButton: View {

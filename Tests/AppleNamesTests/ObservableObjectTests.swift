@@ -13,13 +13,11 @@ struct ObservableObjectTests {
 
   @Test func `a covered page still receives values`() {
     let subject = PassthroughSubject<Int, Never>()
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(
-      rootView: NavigationStack(path: .constant([1])) {
+    let window = UIWindow.showing(
+      NavigationStack(path: .constant([1])) {
         Text("list").onReceive(subject) { log("received \($0)") }
           .navigationDestination(for: Int.self) { _ in Text("detail") }
       })
-    window.makeKeyAndVisible()
     _ = window.screen
     subject.send(1)
     #expect(log.take() == ["received 1"])
@@ -153,9 +151,7 @@ struct ViewDataTests {
   }
 
   private func window(_ view: some View) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: view)
-    window.makeKeyAndVisible()
+    let window = UIWindow.showing(view)
     _ = window.screen
     return window
   }

@@ -69,23 +69,6 @@ struct PublisherTests {
     subscriptions.forEach { $0.cancel() }
   }
 
-  @Test func `flatMap with one publisher at a time runs them one after the other`() async {
-    let (values, first, second) = (
-      PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),
-      PassthroughSubject<String, Never>()
-    )
-    let subscription = values.flatMap(maxPublishers: .max(1)) { $0 == 1 ? first : second }
-      .sink { log($0) }
-    values.send(1)
-    values.send(2)
-    second.send("too early")
-    first.send("a")
-    first.send(completion: .finished)
-    second.send("b")
-    #expect(log.lines == ["a", "b"])
-    subscription.cancel()
-  }
-
   @Test func `flatMap runs as many publishers at a time as its limit`() {
     let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
     let subscription = subjects.publisher.flatMap(maxPublishers: .max(2)) { $0 }
@@ -95,18 +78,6 @@ struct PublisherTests {
     subjects[2].send(2)
     #expect(log.lines == ["0", "1", "2"])
     subscription.cancel()
-  }
-
-  @Test func `all observers hear the same order, even if one of them sends`() {
-    let subject = PassthroughSubject<Int, Never>()
-    let first = subject.sink { value in
-      log("a\(value)")
-      if value == 1 { subject.send(2) }
-    }
-    let second = subject.sink { log("b\($0)") }
-    subject.send(1)
-    #expect(log.lines == ["a1", "b1", "a2", "b2"])
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func `an error keeps its type`() {
@@ -154,6 +125,20 @@ struct PublisherTests {
     b.send("x")
     #expect(log.lines == ["merge 1", "merge 2", "latest 2x", "zip 1x", "merge x"])
     withExtendedLifetime(cancellables) {}
+  }
+
+  @Test func `switchToLatest leaves the publisher before, and handleEvents hears each value`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValue(3))
+    let outer = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
+    let cancellable = outer.switchToLatest()
+      .handleEvents(receiveOutput: { log("handled \($0)") })
+      .sink { log("\($0)") }
+    outer.send(first.eraseToAnyPublisher())
+    first.send(1)
+    outer.send(second.eraseToAnyPublisher())
+    first.send(2)
+    #expect(log.lines == ["handled 1", "1", "handled 3", "3"])
+    withExtendedLifetime(cancellable) {}
   }
 
   @Test func `a custom publisher is asked for all values`() {
@@ -284,6 +269,19 @@ struct PublisherTimeTests {
 nonisolated enum Refusal: Error, Equatable {
   case full
   case other(String)
+}
+
+/// A publisher whose value only its owner may send.
+private class CurrentValue<Output>: Publisher {
+  typealias Failure = Never
+
+  private let subject: CurrentValueSubject<Output, Never>
+
+  init(_ value: Output) { subject = CurrentValueSubject(value) }
+
+  func receive<S>(subscriber: S) where S: Subscriber, Never == S.Failure, Output == S.Input {
+    subject.receive(subscriber: subscriber)
+  }
 }
 
 /// Publishes 3, 2 and 1 without StateBinding's help.

@@ -12,9 +12,7 @@ import UIKit
 struct SpellingTests {
   @Test func `a text field calls onEditingChanged and onCommit`() throws {
     let log = Log()
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: OldForm(log: log))
-    window.makeKeyAndVisible()
+    let window = UIWindow.showing(OldForm(log: log))
     try window.send(.type("Ann"), to: 0)
     #expect(log.take() == ["editing true", "editing false"])
     try window.send(.submit, to: 0)
@@ -40,9 +38,7 @@ struct SpellingTests {
 
   @Test func `a view controller in a view lives as long as its place`() throws {
     let log = Log()
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(rootView: LampView(log: log))
-    window.makeKeyAndVisible()
+    let window = UIWindow.showing(LampView(log: log))
     #expect(window.screen.text() == "  Brighter\n  Hide\n")
     try window.send(.tap, to: 0)
     _ = window.screen
@@ -61,13 +57,11 @@ struct SpellingTests {
   }
 
   @Test func `formatted numbers are English by default`() {
-    let window = UIWindow()
-    window.rootViewController = UIHostingController(
-      rootView: VStack {
+    let window = UIWindow.showing(
+      VStack {
         Text(1_234.5, format: .number)
         Text(AttributedString("plain"))
       })
-    window.makeKeyAndVisible()
     #expect(window.screen.text() == "  1,234.5\n  plain\n")
   }
 }

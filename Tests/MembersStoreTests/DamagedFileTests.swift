@@ -129,6 +129,7 @@ struct DamagedFileTests {
 
   /// Expects that every operation fails with `error`.
   private func expectError(_ error: MembersError) async {
+    #expect(throws: error) { try members.open() }
     await #expect(throws: error) { try await members.all() }
     await #expect(throws: error) { try await members.member(id: "1") }
     await #expect(throws: error) { try await members.save(Member(id: "1", name: "", email: "")) }

@@ -32,30 +32,6 @@ struct FileMembersTests {
     #expect(try await another().all() == Member.seeds)
   }
 
-  @Test func `opening reports a path that cannot be used`() throws {
-    #expect(
-      throws: MembersError.cannotRead(file: folder.path, reason: "it is not a regular file")
-    ) {
-      try FileMembers(path: folder.path, clock: VirtualClock()).open()
-    }
-    let astray = "\(folder.path)/none/members"
-    #expect(throws: MembersError.cannotWrite(file: astray, reason: "No such file or directory")) {
-      try FileMembers(path: astray, clock: VirtualClock()).open()
-    }
-  }
-
-  @Test func `opening reports a damaged file`() throws {
-    _ = try folder.write("", to: "members")
-    #expect(throws: MembersError.damaged(file: file, line: 1, reason: "it is empty")) {
-      try members.open()
-    }
-    _ = try folder.write("profile-members 3\n", to: "members")
-    #expect(throws: MembersError.unsupportedVersion(file: file, version: "3", newest: 2)) {
-      try members.open()
-    }
-    #expect(try folder.text(of: "members") == "profile-members 3\n")
-  }
-
   @Test func `a file above the size limit is neither read nor written`() async throws {
     try members.open()
     let old = try folder.bytes(of: "members")
@@ -82,7 +58,7 @@ struct FileMembersTests {
     for name in ["members", ".members.lock"] {
       #expect(folder.attribute(.ownerAccountID, of: name) == 12345)
       #expect(folder.attribute(.groupOwnerAccountID, of: name) == 12345)
-      #expect(try mode(of: name) == 0o600)
+      #expect(folder.permissions(of: name) == 0o600)
     }
   }
 
@@ -112,15 +88,15 @@ struct FileMembersTests {
 
   @Test func `the file and its lock are private to the owner`() async throws {
     _ = try await members.all()
-    #expect(try mode(of: "members") == 0o600)
-    #expect(try mode(of: ".members.lock") == 0o600)
+    #expect(folder.permissions(of: "members") == 0o600)
+    #expect(folder.permissions(of: ".members.lock") == 0o600)
   }
 
   @Test func `a change makes a readable file private`() async throws {
     _ = try await members.all()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     try await members.delete(id: "12345")
-    #expect(try mode(of: "members") == 0o600)
+    #expect(folder.permissions(of: "members") == 0o600)
   }
 
   @Test func `a change replaces the file, so open readers keep the old contents`() async throws {
@@ -175,11 +151,6 @@ struct FileMembersTests {
 
   private func another() -> FileMembers {
     FileMembers(path: file, clock: VirtualClock())
-  }
-
-  private func mode(of name: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
-      as? Int
   }
 }
 

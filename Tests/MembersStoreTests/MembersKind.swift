@@ -10,13 +10,16 @@ nonisolated enum MembersKind: CaseIterable {
 
   @MainActor
   func members(
-    in folder: TemporaryFolder, clock: VirtualClock = VirtualClock(), latency: Duration = .zero,
+    in folder: TemporaryFolder, seeds: [Member] = Member.seeds,
+    clock: VirtualClock = VirtualClock(), latency: Duration = .zero,
     faults: Set<MembersFault> = []
   ) -> Members {
     switch self {
-    case .inMemory: InMemoryMembers(clock: clock, latency: latency, faults: faults)
+    case .inMemory: InMemoryMembers(seeds: seeds, clock: clock, latency: latency, faults: faults)
     case .inFile:
-      FileMembers(path: "\(folder.path)/members", clock: clock, latency: latency, faults: faults)
+      FileMembers(
+        path: "\(folder.path)/members", seeds: seeds, clock: clock, latency: latency, faults: faults
+      )
     }
   }
 }

@@ -20,13 +20,9 @@ struct MembersTests {
     #expect(try await kind.members(in: folder).all() == [hong, kim, lee])
   }
 
-  @Test func `members are sorted by id`() async throws {
-    let clock = VirtualClock()
-    let seeds = [lee, hong, kim]
-    let inMemory = InMemoryMembers(seeds: seeds, clock: clock)
-    let inFile = FileMembers(path: "\(folder.path)/members", seeds: seeds, clock: clock)
-    #expect(try await inMemory.all() == [hong, kim, lee])
-    #expect(try await inFile.all() == [hong, kim, lee])
+  @Test(arguments: MembersKind.allCases)
+  func `members are sorted by id`(kind: MembersKind) async throws {
+    #expect(try await kind.members(in: folder, seeds: [lee, hong, kim]).all() == [hong, kim, lee])
   }
 
   @Test(arguments: MembersKind.allCases)
@@ -37,17 +33,11 @@ struct MembersTests {
     }
   }
 
-  @Test func `an id is found in composed and decomposed form`() async throws {
+  @Test(arguments: MembersKind.allCases)
+  func `an id is found in composed and decomposed form`(kind: MembersKind) async throws {
     let member = Member(id: "\u{AC00}", name: "a", email: "b")
-    let clock = VirtualClock()
-    let path = "\(folder.path)/members"
-    let services: [Members] = [
-      InMemoryMembers(seeds: [member], clock: clock),
-      FileMembers(path: path, seeds: [member], clock: clock),
-    ]
-    for members in services {
-      #expect(try await members.member(id: "\u{1100}\u{1161}") == member)
-    }
+    let members = kind.members(in: folder, seeds: [member])
+    #expect(try await members.member(id: "\u{1100}\u{1161}") == member)
   }
 
   @Test(arguments: MembersKind.allCases, ["", "1", "12346", "99999", "12345 "])

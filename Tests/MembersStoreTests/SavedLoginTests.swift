@@ -84,9 +84,4 @@ struct SavedLoginTests {
     #expect(throws: error) { try store().forget() }
     #expect(try store().rememberedMember() == hong)
   }
-
-  @Test func `the file of the login is private to the owner`() throws {
-    try store().remember(hong)
-    #expect(folder.permissions(of: "members") == 0o600)
-  }
 }

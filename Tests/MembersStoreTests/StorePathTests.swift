@@ -120,6 +120,7 @@ struct StorePathTests {
   }
 
   private func expectError(at path: String, _ error: MembersError) async {
+    #expect(throws: error) { try store(at: path).open() }
     await #expect(throws: error) { try await store(at: path).all() }
     await #expect(throws: error) { try await store(at: path).delete(id: "12345") }
   }

@@ -23,6 +23,32 @@ public func expectEnd(
   return message
 }
 
+/// Code that ends its process, with the texts in its message: a row in a table of tests.
+public struct Mistake: Sendable, CustomTestStringConvertible {
+  private let texts: [String]
+  private let sourceLocation: SourceLocation
+  private let body: @MainActor @Sendable () async throws -> Void
+
+  /// `body` captures nothing, because it runs in a process of its own.
+  public init(
+    _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation,
+    body: @escaping @MainActor @Sendable () async throws -> Void
+  ) {
+    self.texts = texts
+    self.sourceLocation = sourceLocation
+    self.body = body
+  }
+
+  public var testDescription: String { texts.joined(separator: "…") }
+
+  /// Expects that the code ends its process with all texts in the message.
+  @MainActor
+  public func expectEnd() async {
+    let message = await TestSupport.expectEnd(sourceLocation: sourceLocation, body)
+    for text in texts { #expect(message.contains(text), sourceLocation: sourceLocation) }
+  }
+}
+
 private struct Body {
   let run: @MainActor @Sendable () async throws -> Void
 }

@@ -56,10 +56,7 @@ struct ArticleTests {
 
   @Test func `a screen without a RIB is driven by a program`() async throws {
     let program = Program(name: "tip", version: "1", summary: "Divides a bill.") { _ in
-      let window = UIWindow()
-      window.rootViewController = UIHostingController(rootView: TipView())
-      window.makeKeyAndVisible()
-      return App(window: window, embedding: { [] })
+      App(window: .showing(TipView()), embedding: { [] })
     }
     let check = try await program.check(file: path("Transcripts/tip.transcript"))
     #expect(check.passed, "\(check)")

@@ -8,42 +8,26 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   switch name {
   case "login": router = plainRouter(LoginView())
   case "settings": router = plainRouter(SettingsView())
-  case "onboarding": router = plainRouter(OnboardingView())
-  case "clockwork": router = plainRouter(EggTimerView())
   case "groceries": router = plainRouter(GroceryList())
   case "trip": router = plainRouter(TripDetail())
-  case "notes": router = plainRouter(NoteList())
   case "banner": router = plainRouter(BannerView(count: 2))
   case "gallery": router = plainRouter(GalleryView())
   case "container": router = containerRouter()
   case "workshop":
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
-  case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
-  case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
   case "tour": router = tourRouter()
-  case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
+  case "support": router = supportRouter()
   default: fatalError("no file is called \(name)")
   }
   router.launch(from: window)
   return router
 }
 
-private final class SearchAppComponent: SearchDependency {
-  let bookService: BookServicing = BookService()
-}
-
-private final class WalletAppComponent: WalletDependency {
-  let walletRepository: WalletRepository = WalletRepositoryImp()
-}
-
-private final class SupportAppComponent: SupportDependency {
-  let application = UIApplication.shared
-  let pasteboard = UIPasteboard.general
-
-  init() {
-    application.opensURL = { $0.scheme == "https" }
-  }
+private func supportRouter() -> LaunchRouting {
+  UIApplication.shared.opensURL = { $0.scheme == "https" }
+  return LaunchRouter<Interactable, ViewControllable>(
+    interactor: Interactor(), viewController: SupportViewController(application: .shared))
 }
 
 private final class PlainViewController<Content: View>: UIHostingController<Content>,
@@ -64,5 +48,7 @@ private func containerRouter() -> LaunchRouting {
     interactor: Interactor(),
     viewController: PlainNavigationController(rootViewController: steps))
 }
+
+extension SupportViewController: ViewControllable {}
 
 extension WorkshopTabs: ViewControllable {}

@@ -23,6 +23,18 @@ public protocol LedgerService {
   func upload(_ entry: LedgerEntry) -> Completable
 }
 
+extension ObservableType where Element == String {
+  func trimmed() -> Observable<String> {
+    map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+extension ObservableType {
+  func unwrap<T>() -> Observable<T> where Element == T? {
+    compactMap { $0 }
+  }
+}
+
 public final class LedgerModel {
   public let total = BehaviorRelay<Int?>(value: nil)
   public let lastName = PublishRelay<String?>()
@@ -41,7 +53,8 @@ public final class LedgerModel {
       .ifEmpty(switchTo: .just(0))
       .asDriver(onErrorJustReturn: 0)
     let names = entries.reduce([], accumulator: { $0 + $1.map(\.name) }, mapResult: { $0.last })
-      .compactMap { $0 }
+      .unwrap()
+      .trimmed()
       .asSignal(onErrorSignalWith: .empty())
     loading.setDisposable(totals.drive(total))
     bag.insert([

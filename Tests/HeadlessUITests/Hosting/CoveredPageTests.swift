@@ -36,14 +36,18 @@ struct CoveredPageTests {
   }
 
   @Test func `a sheet stays while a page is pushed below it`() {
-    let model = Model()
-    model.isPresented = true
-    let navigation = UINavigationController(
-      rootViewController: UIHostingController(rootView: Presenting(model: model, log: log)))
+    var isPresented = true
+    let page = Live {
+      Text("page").sheet(
+        isPresented: Binding(get: { isPresented }, set: { isPresented = $0 }),
+        onDismiss: { log("dismissed") }
+      ) { Text("sheet") }
+    }
+    let navigation = UINavigationController(rootViewController: UIHostingController(rootView: page))
     show(navigation)
     navigation.pushViewController(UIHostingController(rootView: Text("detail")), animated: false)
     #expect(window.outline == ["sheet", "text 'sheet'"])
-    model.isPresented = false
+    isPresented = false
     #expect(window.outline.last == "text 'detail'")
     #expect(log.take() == ["dismissed"])
   }
@@ -57,7 +61,6 @@ struct CoveredPageTests {
 
 private final class Model {
   var number = 0
-  var isPresented = false
 }
 
 private struct Watching: View {
@@ -68,17 +71,5 @@ private struct Watching: View {
     Text("list").onChange(of: model.number, initial: true) { old, new in
       log(old == new ? "first \(new)" : "\(old) to \(new)")
     }
-  }
-}
-
-private struct Presenting: View {
-  let model: Model
-  let log: Log
-
-  var body: some View {
-    Text("page").sheet(
-      isPresented: Binding(get: { model.isPresented }, set: { model.isPresented = $0 }),
-      onDismiss: { log("dismissed") }
-    ) { Text("sheet") }
   }
 }

@@ -49,3 +49,26 @@ final class EagerViewController: UIViewController {
 
   private func act(_ moment: Moment) { actions.removeValue(forKey: moment)?(self) }
 }
+
+/// Logs each move, and runs `whenTold` once before its next move.
+final class Mover: UIViewController {
+  var whenTold: (() -> Void)?
+  private let log: Log
+
+  init(_ name: String = "", _ log: Log = Log()) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    log("\(title ?? "") will \(parent == nil ? "nil" : "navigation")")
+    let action = whenTold
+    whenTold = nil
+    action?()
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    log("\(title ?? "") did \(parent == nil ? "nil" : "navigation")")
+  }
+}

@@ -5,40 +5,30 @@ import TestSupport
 import Testing
 
 struct LookTests {
-  @Test func `a screen follows a view model only where a view reads it`() {
+  @Test func `a screen follows a view model that a view reads`() {
     let model = ViewModel<Int, Never>(state: 1)
-    let reader = ShownView { ModelText(model: model, reads: true) }
-    let other = ShownView { ModelText(model: model, reads: false) }
-    #expect(reader.labels == ["1"])
-    #expect(other.labels == ["unread"])
+    let shown = ShownView.live { Text(verbatim: "\(model.state)") }
+    #expect(shown.labels == ["1"])
     model.state = 2
     model.update(state: 3)
-    #expect(reader.labels == ["3"])
-    #expect(other.labels == ["unread"])
+    #expect(shown.labels == ["3"])
   }
 
   @Test func `a deinit can change the state that the next look shows`() {
     let model = ViewModel<Int, Never>(state: 1)
-    let shown = ShownView { Heir(model: model) }
+    let shown = ShownView.live {
+      let legacy = Farewell { model.state += 1 }
+      Text(verbatim: "\(model.state)")
+      Button("use") { withExtendedLifetime(legacy) {} }
+    }
     #expect(shown.labels == ["1", "use"])
     model.state = 10
     #expect(shown.labels == ["11", "use"])
   }
 
-  @Test func `an earlier screen keeps its elements after a change`() {
-    let model = ViewModel<Int, Never>(state: 1)
-    let shown = ShownView { Amount(model: model) }
-    let first = shown.screen.elements
-    model.state = 2
-    #expect(shown.screen.elements == first)
-    model.state = 3
-    #expect(shown.labels == ["many"])
-    #expect(first.map(\.label) == ["few"])
-  }
-
   @Test func `a screen shows the properties of an observable object`() {
     let profile = Profile()
-    let shown = ShownView { ProfileText(profile: profile) }
+    let shown = ShownView.live { Text(verbatim: profile.name) }
     #expect(shown.labels == ["a"])
     profile.age += 1
     profile.age += 1
@@ -48,16 +38,6 @@ struct LookTests {
     #expect(shown.labels == ["c"])
     profile.name = "d"
     #expect(shown.labels == ["d"])
-  }
-
-  @Test func `a state that was written before any view read it is shown`() throws {
-    let shown = ShownView(Unread())
-    try shown.tap("write", "write")
-    #expect(shown.labels == ["write", "show"])
-    try shown.tap("show")
-    #expect(shown.labels == ["write", "show", "2"])
-    try shown.tap("write")
-    #expect(shown.labels == ["write", "show", "3"])
   }
 
   @Test func `an action reads the current state`() throws {
@@ -74,9 +54,9 @@ struct LookTests {
     let (first, second) = (ViewModel<Int, Never>(state: 1), ViewModel<Int, Never>(state: 10))
     let profile = Profile()
     let parent = UIViewController()
-    parent.addChild(UIHostingController(rootView: ModelText(model: first, reads: true)))
-    parent.addChild(UIHostingController(rootView: ModelText(model: second, reads: true)))
-    parent.addChild(UIHostingController(rootView: ProfileText(profile: profile)))
+    parent.addChild(UIHostingController(rootView: Live { Text("\(first.state)") }))
+    parent.addChild(UIHostingController(rootView: Live { Text("\(second.state)") }))
+    parent.addChild(UIHostingController(rootView: Live { Text(verbatim: profile.name) }))
     let window = UIWindow()
     window.rootViewController = parent
     window.makeKeyAndVisible()
@@ -99,16 +79,20 @@ struct LookTests {
 
   @Test func `changes made in onAppear and onChange are in the same screen`() {
     let model = ViewModel<Int, Never>(state: 0)
-    let shown = ShownView { Chain(model: model) }
+    let shown = ShownView.live {
+      Text("\(model.state)")
+        .onAppear { model.state = 1 }
+        .onChange(of: model.state) { if model.state < 3 { model.state += 1 } }
+    }
     #expect(shown.labels == ["3"])
     #expect(model.state == 3)
   }
 
   @Test func `a plain variable is shown with its current value`() {
-    let clock = Clock()
-    let shown = ShownView { ClockText(clock: clock) }
+    var hour = 0
+    let shown = ShownView.live { Text(verbatim: "\(hour)") }
     #expect(shown.labels == ["0"])
-    clock.hour = 7
+    hour = 7
     #expect(shown.labels == ["7"])
   }
 
@@ -230,7 +214,9 @@ struct LookTests {
   @Test(.ownRun) func `settled leaves the window up to date`() async {
     let model = ViewModel<Int, Never>(state: 0)
     var seen = -1
-    let shown = ShownView { Appearing(model: model) { seen = $0 } }
+    let shown = ShownView.live {
+      Text("\(model.state)").onChange(of: model.state, initial: true) { seen = model.state }
+    }
     await settled()
     #expect(seen == 0)
     model.state = 1
@@ -240,43 +226,10 @@ struct LookTests {
   }
 }
 
-private struct ModelText: View {
-  let model: ViewModel<Int, Never>
-  let reads: Bool
-
-  var body: some View { Text(verbatim: reads ? "\(model.state)" : "unread") }
-}
-
 @Observable
 private final class Profile {
   var name = "a"
   var age = 1
-}
-
-private struct ProfileText: View {
-  let profile: Profile
-  var body: some View { Text(verbatim: profile.name) }
-}
-
-private struct Unread: View {
-  @State private var count = 0
-  @State private var isShown = false
-
-  var body: some View {
-    Button("write") { count += 1 }
-    Button("show") { isShown = true }
-    if isShown { Text("\(count)") }
-  }
-}
-
-private struct Chain: View {
-  let model: ViewModel<Int, Never>
-
-  var body: some View {
-    Text("\(model.state)")
-      .onAppear { model.state = 1 }
-      .onChange(of: model.state) { if model.state < 3 { model.state += 1 } }
-  }
 }
 
 private struct Restless: View {
@@ -348,54 +301,6 @@ private struct Borrower: View {
     let _ = draft = 1
     Text("\(draft)")
   }
-}
-
-private struct Appearing: View {
-  let model: ViewModel<Int, Never>
-  let see: (Int) -> Void
-
-  var body: some View {
-    Text("\(model.state)").onChange(of: model.state, initial: true) { see(model.state) }
-  }
-}
-
-private final class Clock {
-  var hour = 0
-}
-
-private struct ClockText: View {
-  let clock: Clock
-  var body: some View { Text(verbatim: "\(clock.hour)") }
-}
-
-/// A view that shows the same text for most states.
-private struct Amount: View {
-  let model: ViewModel<Int, Never>
-
-  var body: some View { Text(model.state > 2 ? "many" : "few") }
-}
-
-/// A view whose action owns an object that changes the state when it is released.
-private struct Heir: View {
-  let model: ViewModel<Int, Never>
-
-  var body: some View {
-    let legacy = Legacy(model)
-    Text(verbatim: "\(model.state)")
-    Button("use") { legacy.use() }
-  }
-}
-
-private final class Legacy {
-  private let model: ViewModel<Int, Never>
-
-  init(_ model: ViewModel<Int, Never>) {
-    self.model = model
-  }
-
-  isolated deinit { model.state += 1 }
-
-  func use() {}
 }
 
 /// Writes in each look, and has an effect in each look.

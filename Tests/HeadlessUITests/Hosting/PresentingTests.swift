@@ -131,7 +131,7 @@ struct PresentingTests {
 
   @Test func `dismiss in a view closes the sheet around its containers`() throws {
     let parent = UIViewController()
-    parent.addChild(UIHostingController(rootView: Dismissing()))
+    parent.addChild(UIHostingController(rootView: DismissButton("leave")))
     root.present(UINavigationController(rootViewController: parent), animated: true)
     #expect(window.screen.elements.map(\.label) == ["", "leave"])
     try window.send(.tap, to: 1)
@@ -139,7 +139,7 @@ struct PresentingTests {
   }
 
   @Test func `dismiss does nothing on the root page`() throws {
-    let host = UIHostingController(rootView: Dismissing())
+    let host = UIHostingController(rootView: DismissButton("leave"))
     window.rootViewController = host
     _ = window.screen
     try window.send(.tap, to: 0)
@@ -197,9 +197,78 @@ struct PresentingTests {
     window.goBack()
     #expect(dismissed == nil)
   }
+
+  // MARK: The delegate of a sheet, when the person leaves the sheet
+
+  @Test func `only going back tells the delegate that the sheet was left`() {
+    let delegate = Delegate()
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(delegate.left == ["sheet goes", "sheet"])
+    #expect(sheet.isVisible == false)
+    root.present(sheet, animated: true)
+    sheet.dismiss(animated: true)
+    #expect(delegate.left == ["sheet goes", "sheet"])
+    sheet.isModalInPresentation = true
+    root.present(sheet, animated: true)
+    #expect(window.canGoBack == false)
+    sheet.isModalInPresentation = false
+    #expect(window.canGoBack)
+  }
+
+  @Test func `the delegate of a sheet can prevent its dismissal`() {
+    let delegate = Delegate()
+    delegate.keeps = true
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(delegate.left == ["sheet stays"])
+    #expect(sheet.isVisible)
+    delegate.keeps = false
+    window.goBack()
+    #expect(delegate.left == ["sheet stays", "sheet goes", "sheet"])
+    #expect(sheet.isVisible == false)
+  }
+
+  @Test func `a delegate without methods lets the person leave`() {
+    final class Silent: UIAdaptivePresentationControllerDelegate {}
+    let delegate = Silent()
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(sheet.isVisible == false)
+  }
 }
 
-private struct Dismissing: View {
-  @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("leave") { dismiss() } }
+private final class Delegate: UIAdaptivePresentationControllerDelegate {
+  var left: [String] = []
+  var keeps = false
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    !keeps
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    left.append("\(title(presentationController)) stays")
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    left.append("\(title(presentationController)) goes")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    left.append(title(presentationController))
+  }
+
+  private func title(_ controller: UIPresentationController) -> String {
+    controller.presentedViewController?.title ?? ""
+  }
 }

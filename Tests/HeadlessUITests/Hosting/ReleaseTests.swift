@@ -25,7 +25,15 @@ struct ReleaseTests {
   @Test(arguments: ["link", "value", "flag"])
   func `the state of a pushed page is released when it is popped`(way: String) async throws {
     weak var model: Model?
-    let shown = ShownView(Ways { model = $0 })
+    let shown = ShownView(state: false) { $isPushed in
+      NavigationStack {
+        NavigationLink("link") { Page { model = $0 } }
+        NavigationLink("value", value: 1)
+          .navigationDestination(for: Int.self) { _ in Page { model = $0 } }
+        Button("flag") { isPushed = true }
+          .navigationDestination(isPresented: $isPushed) { Page { model = $0 } }
+      }
+    }
     try shown.tap(way)
     await settled()
     #expect(model != nil)
@@ -59,23 +67,6 @@ private struct Everything: View {
       NavigationLink("push", value: 1)
         .navigationDestination(for: Int.self) { _ in Page(made: made) }
       Button("leave") { dismiss() }
-    }
-  }
-}
-
-private struct Ways: View {
-  let made: (Model) -> Void
-  @State private var isPushed = false
-
-  init(made: @escaping (Model) -> Void) { self.made = made }
-
-  var body: some View {
-    NavigationStack {
-      NavigationLink("link") { Page(made: made) }
-      NavigationLink("value", value: 1)
-        .navigationDestination(for: Int.self) { _ in Page(made: made) }
-      Button("flag") { isPushed = true }
-        .navigationDestination(isPresented: $isPushed) { Page(made: made) }
     }
   }
 }

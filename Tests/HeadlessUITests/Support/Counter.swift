@@ -16,6 +16,27 @@ struct Counter: View {
   }
 }
 
+/// A view with a state of its own around any content.
+struct Card<Content: View>: View {
+  @State private var count = 0
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    Button("card \(count)") { count += 1 }.accessibilityIdentifier("card")
+    content
+  }
+}
+
+/// A button that dismisses the page or sheet that it is on.
+struct DismissButton: View {
+  let label: String
+  @Environment(\.dismiss) private var dismiss
+
+  init(_ label: String) { self.label = label }
+
+  var body: some View { Button(label) { dismiss() } }
+}
+
 extension ShownView {
   /// The labels of the page's elements.
   var labels: [String] { screen.elements.map(\.label) }

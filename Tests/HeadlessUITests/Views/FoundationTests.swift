@@ -9,7 +9,13 @@ import Testing
 /// A file may import Foundation beside HeadlessUI.
 struct FoundationTests {
   @Test func `rows are deleted by an index set`() throws {
-    let view = ShownView(Rows())
+    var names = ["a", "b"]
+    let view = ShownView.live {
+      List {
+        ForEach(names, id: \.self) { Text($0) }
+          .onDelete { (offsets: IndexSet) in names.remove(atOffsets: offsets) }
+      }
+    }
     try view.window.send(.tap, to: 2)
     #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
   }
@@ -76,20 +82,6 @@ private struct Refusing: View {
     case full
 
     var errorDescription: String? { "There is no room" }
-  }
-}
-
-private struct Rows: View {
-  @State private var names = ["a", "b"]
-
-  var body: some View {
-    List {
-      ForEach(names, id: \.self) { Text($0) }.onDelete(perform: delete)
-    }
-  }
-
-  private func delete(at offsets: IndexSet) {
-    names.remove(atOffsets: offsets)
   }
 }
 

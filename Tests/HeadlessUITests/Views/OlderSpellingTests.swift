@@ -56,7 +56,13 @@ struct OlderSpellingTests {
   }
 
   @Test func `onChange takes the new value alone, and task takes a priority`() throws {
-    let view = ShownView(Changing())
+    let view = ShownView(state: 0, "") { $count, $seen in
+      Button("add") { count += 1 }
+        .onChange(of: count) { newValue in seen = "now \(newValue)" }
+        .task(priority: .background) {}
+        .task(id: count, priority: .low) {}
+      if !seen.isEmpty { Text(seen) }
+    }
     try view.tap("add")
     #expect(view.outline == ["button 'add'", "text 'now 1'"])
   }
@@ -175,19 +181,6 @@ private struct Player: View {
 private struct OldPage_Previews: PreviewProvider {
   static var previews: some View {
     OldPage()
-  }
-}
-
-private struct Changing: View {
-  @State private var count = 0
-  @State private var seen = ""
-
-  var body: some View {
-    Button("add") { count += 1 }
-      .onChange(of: count) { newValue in seen = "now \(newValue)" }
-      .task(priority: .background) {}
-      .task(id: count, priority: .low) {}
-    if !seen.isEmpty { Text(seen) }
   }
 }
 

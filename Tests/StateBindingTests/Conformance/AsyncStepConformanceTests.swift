@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// The asynchronous steps of RIBs for iOS 1.1.0.
 struct AsyncStepConformanceTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
   private let run = AppRun()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The order of events of RIBs for iOS, line by line.
 struct WorkflowConformanceTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
 
   init() {

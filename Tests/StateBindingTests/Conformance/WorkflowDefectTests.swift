@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// Defects of the original that are fixed here.
 struct WorkflowDefectTests {
-  private let log = WorkflowLog()
+  private let log = Log()
 
   @Test func `a step without a value stops the workflow without completing it`() {
     let workflow = LoggedWorkflow<Int>(log)
@@ -65,9 +66,9 @@ struct WorkflowDefectTests {
   @Test func `a pending workflow without an owner is released with its steps`() {
     let answer = PublishSubject<(Int, ())>()
     weak var released: LoggedWorkflow<Int>?
-    weak var captured: WorkflowLog?
+    weak var captured: Log?
     do {
-      let held = WorkflowLog()
+      let held = Log()
       let workflow = LoggedWorkflow<Int>(log)
       workflow
         .onStep { item in

@@ -82,43 +82,4 @@ struct ObservationTests {
     #expect(early.changes == 1)
     #expect(late.changes == 0)
   }
-
-  @Test func `a handwritten observable view model works like the generic one`() {
-    let viewModel = HandWrittenViewModel(state: TallyState())
-    let listener = TallyListener()
-    viewModel.listener = listener
-    viewModel.handleIncrease()
-    viewModel.update(state: TallyState(count: 4))
-    #expect(listener.log == ["begin increase", "end increase"])
-    #expect(viewModel.state.count == 4)
-    #expect(viewModel.currentState as? TallyState == TallyState(count: 4))
-  }
-}
-
-/// Written by hand, like in teams without the generic view model.
-@Observable
-private final class HandWrittenViewModel: StatePresenting {
-  typealias State = TallyState
-  typealias Action = TallyAction
-
-  var state: State
-  weak var listener: (any PresentableListener<TallyAction>)?
-
-  init(state: State) {
-    self.state = state
-  }
-
-  var currentState: Any { state }
-
-  func update(state: State) {
-    self.state = state
-  }
-
-  func request(action: Action) {
-    listener?.request(action: action)
-  }
-
-  func handleIncrease() {
-    request(action: .increase)
-  }
 }

@@ -31,14 +31,11 @@ extension Plain: PlainViewing {}
 /// Mistakes in building a RIB that end the process with names and the remedy.
 @Suite
 struct BuildingMisuseTests {
-  @Test func `shared instances that need each other end the process`() async {
-    await expectEnd(
-      "ProfileComponent.left needs itself to be made; break the circle of shared instances"
-    ) { _ = ProfileComponent(dependency: EmptyComponent()).left }
-  }
-
-  @Test func `a component builder that repeats a component ends the process`() async {
-    await expectEnd(
+  @Test(arguments: [
+    Mistake("ProfileComponent.left needs itself to be made; break the circle of shared instances") {
+      _ = ProfileComponent(dependency: EmptyComponent()).left
+    },
+    Mistake(
       """
       the component builder of ProfileBuilder returned the same EmptyComponent twice; \
       make a new one for each build
@@ -48,13 +45,8 @@ struct BuildingMisuseTests {
       let builder = ProfileBuilder { component }
       _ = builder.build()
       _ = builder.build()
-    }
-  }
-
-  @Test func `a component builder that repeats a component in the next pass ends the process`()
-    async
-  {
-    await expectEnd(
+    },
+    Mistake(
       """
       the component builder of ProfileStagedBuilder returned the same EmptyComponent twice; \
       make a new one for each build pass
@@ -64,45 +56,25 @@ struct BuildingMisuseTests {
       let builder = ProfileStagedBuilder { component }
       _ = builder.finalStageBuild()
       _ = builder.componentForCurrentBuildPass
-    }
-  }
-
-  @Test func `a componentized builder without a build method ends the process`() async {
-    await expectEnd("Bare must override build(with:_:)") {
+    },
+    Mistake("Bare must override build(with:_:)") {
       let builder = Bare { _ in EmptyComponent() }
       _ =
         builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
-    }
-  }
-
-  @Test func `a simple componentized builder without a build method ends the process`() async {
-    await expectEnd("SimpleBare must override build(with:)") {
+    },
+    Mistake("SimpleBare must override build(with:)") {
       _ = SimpleBare { EmptyComponent() }.build()
-    }
-  }
-
-  @Test func `a multi-stage builder without a build method ends the process`() async {
-    await expectEnd("StagedBare must override finalStageBuild(with:_:)") {
+    },
+    Mistake("StagedBare must override finalStageBuild(with:_:)") {
       _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
-    }
-  }
-
-  @Test func `a simple multi-stage builder without a build method ends the process`() async {
-    await expectEnd("SimpleStagedBare must override finalStageBuild(with:)") {
+    },
+    Mistake("SimpleStagedBare must override finalStageBuild(with:)") {
       _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild()
-    }
-  }
-
-  @Test func `a router with an interactor that is not Interactable ends the process`() async {
-    await expectEnd(
-      "Plain is not Interactable; add Interactable to the declaration of the class Plain"
-    ) { _ = Router<Plain>(interactor: Plain()) }
-  }
-
-  @Test func `a viewable router with a protocol that is not ViewControllable ends the process`()
-    async
-  {
-    await expectEnd(
+    },
+    Mistake("Plain is not Interactable; add Interactable to the declaration of the class Plain") {
+      _ = Router<Plain>(interactor: Plain())
+    },
+    Mistake(
       """
       PlainViewing is not ViewControllable; \
       let the protocol PlainViewing inherit from ViewControllable
@@ -110,7 +82,10 @@ struct BuildingMisuseTests {
     ) {
       _ = ViewableRouter<Interactor, PlainViewing>(
         interactor: Interactor(), viewController: Plain())
-    }
+    },
+  ])
+  func `a mistake in building a RIB ends the process with the remedy`(mistake: Mistake) async {
+    await mistake.expectEnd()
   }
 
   @Test func `a viewable router with a class that is not ViewControllable ends the process`() async

@@ -34,27 +34,6 @@ struct EmbeddingTests {
       ])
   }
 
-  @Test func `an embedded RIB can be activated again by its owner`() {
-    let router = build()
-    router.load()
-    router.interactable.activate()
-    router.interactable.deactivate()
-    _ = log.take()
-    router.interactable.activate()
-    #expect(log.lines == ["Payment didBecomeActive", "Card didBecomeActive"])
-  }
-
-  @Test func `an embedded RIB resigns when its owner releases it`() {
-    var router: LoggingRouter? = build()
-    weak let interactor = router?.interactor
-    router?.load()
-    router?.interactable.activate()
-    withExtendedLifetime(router) { _ = log.take() }
-    router = nil
-    #expect(log.lines == ["Payment willResignActive", "Card willResignActive"])
-    #expect(interactor == nil)
-  }
-
   @Test func `an embedded RIB can join a tree later and stays active`() {
     let router = build()
     router.interactable.activate()

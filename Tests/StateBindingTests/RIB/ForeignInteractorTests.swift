@@ -98,22 +98,6 @@ struct ForeignInteractorTests {
     #expect(!interactor.isActiveSubject.hasObservers)
     #expect(interactor.router == nil)
   }
-
-  @Test func `a foreign interactor that outlives its router is a leak`() async {
-    LeakDetector.isEnabled = true
-    var router: ProfileRouter? = ProfileRouter(
-      interactor: interactor, viewController: ViewControllableMock())
-    #expect(router != nil)
-    router = nil
-    let lines = await diagnosed { await settled() }
-    #expect(
-      lines == [
-        """
-        leak: ProfileInteractableMock of Profile has outlived its router; \
-        look for what holds it strongly
-        """
-      ])
-  }
 }
 
 /// A foreign interactor whose stream has a current value, like the framework's.

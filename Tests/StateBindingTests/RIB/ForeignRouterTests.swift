@@ -87,15 +87,30 @@ struct ForeignRouterTests {
     #expect(!grandchild.interactor.isActive)
   }
 
-  @Test func `attaching a foreign router twice ends the process`() async {
-    let message = await expectEnd("ProfileRoutingMock cannot be attached to Router<Interactor> in ")
-    {
+  @Test(arguments: [
+    Mistake(
+      "ProfileRoutingMock cannot be attached to Router<Interactor> in ",
+      ": it is already attached to it; attach it once"
+    ) {
       let parent = Router(interactor: Interactor())
       let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
       parent.attachChild(child)
       parent.attachChild(child)
-    }
-    #expect(message.contains(": it is already attached to it; attach it once"))
+
+    },
+    Mistake(
+      "ProfileRoutingMock cannot be detached from Router<Interactor> in ",
+      ": it is not among its children; detach it from its own parent, once"
+    ) {
+      let parent = Router(interactor: Interactor())
+      parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
+
+    },
+  ])
+  func `a mistake with a foreign router ends the process with the names and the remedy`(
+    mistake: Mistake
+  ) async {
+    await mistake.expectEnd()
   }
 
   @Test func `a foreign router can be attached elsewhere after its parent's release`() {
@@ -121,16 +136,5 @@ struct ForeignRouterTests {
     #expect(parent.children.isEmpty)
     #expect(other.children.first === child)
     #expect(interactable.isActive)
-  }
-
-  @Test func `detaching a foreign router that is no child ends the process`() async {
-    let message = await expectEnd(
-      "ProfileRoutingMock cannot be detached from Router<Interactor> in "
-    ) {
-      let parent = Router(interactor: Interactor())
-      parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
-    }
-    #expect(
-      message.contains(": it is not among its children; detach it from its own parent, once"))
   }
 }

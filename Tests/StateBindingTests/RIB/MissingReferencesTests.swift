@@ -1,4 +1,6 @@
 import StateBinding
+import StateBindingTesting
+import TestSupport
 import Testing
 
 private protocol ChildRouting: AnyObject {}
@@ -14,7 +16,7 @@ private final class ParentInteractor: Interactor, ChildListener {}
 private final class ParentRouter: Router<ParentInteractor> {}
 
 /// A reference that a builder forgot would make every call a silent nothing.
-@MainActor
+@Suite(.ownRun)
 struct MissingReferencesTests {
   @Test func `a child without router or listener is reported when it is loaded`() {
     let diagnostics = heard { parent in
@@ -40,32 +42,23 @@ struct MissingReferencesTests {
   }
 
   @Test func `a root without a listener is not reported`() {
-    let run = AppRun()
-    var diagnostics: [String] = []
-    let observation = run.diagnostics.observe { diagnostics.append($0.description) }
-    run.handle {
+    let diagnostics = diagnosed {
       let interactor = ChildInteractor()
       let root = ChildRouter(interactor: interactor)
       interactor.router = root
       interactor.activate()
       root.load()
     }
-    observation.dispose()
     #expect(diagnostics == [])
   }
 
   /// The diagnostics while `attach` attaches a child to an active parent.
   private func heard(_ attach: (ParentRouter) -> Void) -> [String] {
-    let run = AppRun()
-    var diagnostics: [String] = []
-    let observation = run.diagnostics.observe { diagnostics.append($0.description) }
-    run.handle {
+    diagnosed {
       let parent = ParentRouter(interactor: ParentInteractor())
       parent.interactor.activate()
       parent.load()
       attach(parent)
     }
-    observation.dispose()
-    return diagnostics
   }
 }

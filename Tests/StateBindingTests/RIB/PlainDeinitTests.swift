@@ -8,16 +8,14 @@ import Testing
 @Suite(.ownRun)
 struct PlainDeinitTests {
   @Test func `a plain deinit in a subclass runs`() {
-    let releases = Releases()
     do {
-      let interactor = PlainInteractor(releases)
-      _ = PlainRouter(releases, interactor)
-      _ = PlainWorker(releases)
-      _ = PlainWorkflow(releases)
-      _ = PlainComponent(releases)
-      _ = PlainBuilder(releases)
-      _ = PlainViewModel(releases)
-      _ = PlainPresenter(releases)
+      _ = PlainRouter(interactor: PlainInteractor())
+      _ = PlainWorker()
+      _ = PlainWorkflow()
+      _ = PlainComponent(dependency: ())
+      _ = PlainBuilder(dependency: ())
+      _ = PlainViewModel(state: 0)
+      _ = PlainPresenter(viewController: 0)
     }
     // The optimiser may end the life of the interactor before that of the presenter.
     #expect(
@@ -98,7 +96,7 @@ struct PlainDeinitTests {
   }
 }
 
-/// The names of the released objects. Any thread may add one.
+/// The names of the released objects of one test. Any thread may add one.
 nonisolated private final class Releases: Sendable {
   private let all = Mutex<[String]>([])
 
@@ -107,82 +105,37 @@ nonisolated private final class Releases: Sendable {
   func add(_ name: String) { all.withLock { $0.append(name) } }
 }
 
+nonisolated private let releases = Releases()
+
 private final class PlainRouter: Router<PlainInteractor> {
-  let releases: Releases
-
-  init(_ releases: Releases, _ interactor: PlainInteractor) {
-    self.releases = releases
-    super.init(interactor: interactor)
-  }
-
   deinit { releases.add("router") }
 }
 
 private final class PlainInteractor: Interactor {
-  let releases: Releases
-
-  init(_ releases: Releases) { self.releases = releases }
-
   deinit { releases.add("interactor") }
 }
 
 private final class PlainWorker: Worker {
-  let releases: Releases
-
-  init(_ releases: Releases) { self.releases = releases }
-
   deinit { releases.add("worker") }
 }
 
 private final class PlainWorkflow: Workflow<Int> {
-  let releases: Releases
-
-  init(_ releases: Releases) { self.releases = releases }
-
   deinit { releases.add("workflow") }
 }
 
 private final class PlainComponent: Component<Void> {
-  let releases: Releases
-
-  init(_ releases: Releases) {
-    self.releases = releases
-    super.init(dependency: ())
-  }
-
   deinit { releases.add("component") }
 }
 
 private final class PlainBuilder: Builder<Void> {
-  let releases: Releases
-
-  init(_ releases: Releases) {
-    self.releases = releases
-    super.init(dependency: ())
-  }
-
   deinit { releases.add("builder") }
 }
 
 private final class PlainViewModel: ViewModel<Int, Never> {
-  let releases: Releases
-
-  init(_ releases: Releases) {
-    self.releases = releases
-    super.init(state: 0)
-  }
-
   deinit { releases.add("view model") }
 }
 
 private final class PlainPresenter: Presenter<Int> {
-  let releases: Releases
-
-  init(_ releases: Releases) {
-    self.releases = releases
-    super.init(viewController: 0)
-  }
-
   deinit { releases.add("presenter") }
 }
 

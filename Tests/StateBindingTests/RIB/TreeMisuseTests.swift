@@ -25,33 +25,28 @@ private final class ProfileRouter: RIBRouter {}
 /// Mistakes that end the process, with the names and the remedy.
 @Suite
 struct TreeMisuseTests {
-  @Test func `attaching a child twice ends the process`() async {
-    let message = await expectEnd("ProfileRouter cannot be attached to RootRouter in ") {
+  @Test(arguments: [
+    Mistake(
+      "ProfileRouter cannot be attached to RootRouter in ",
+      ": it is already attached to it; attach it once"
+    ) {
       let (root, profile) = (RootRouter(), ProfileRouter())
       root.attachChild(profile)
       root.attachChild(profile)
-    }
-    #expect(message.contains(": it is already attached to it; attach it once"))
-  }
-
-  @Test func `attaching a child to a second parent ends the process`() async {
-    let message = await expectEnd("ProfileRouter cannot be attached to HomeRouter in ") {
+    },
+    Mistake(
+      "ProfileRouter cannot be attached to HomeRouter in ",
+      ": it is already attached to RootRouter; detach it first"
+    ) {
       let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
       root.attachChild(profile)
       home.attachChild(profile)
-    }
-    #expect(message.contains(": it is already attached to RootRouter; detach it first"))
-  }
-
-  @Test func `attaching a router to itself ends the process`() async {
-    await expectEnd("RootRouter cannot be attached to itself; attach a router of another RIB") {
+    },
+    Mistake("RootRouter cannot be attached to itself; attach a router of another RIB") {
       let root = RootRouter()
       root.attachChild(root)
-    }
-  }
-
-  @Test func `attaching a router below itself ends the process`() async {
-    await expectEnd(
+    },
+    Mistake(
       """
       RootRouter cannot be attached to ProfileRouter: it stands above it in the tree; \
       detach ProfileRouter from there first
@@ -61,33 +56,26 @@ struct TreeMisuseTests {
       root.attachChild(home)
       home.attachChild(profile)
       profile.attachChild(root)
-    }
-  }
-
-  @Test func `detaching a router that was never attached ends the process`() async {
-    let message = await expectEnd("ProfileRouter cannot be detached from RootRouter in ") {
+    },
+    Mistake(
+      "ProfileRouter cannot be detached from RootRouter in ",
+      """
+      : it was never attached to any router; \
+      call attachChild(_:) in the method that shows the RIB
+      """
+    ) {
       let (root, profile) = (RootRouter(), ProfileRouter())
       root.detachChild(profile)
-    }
-    #expect(
-      message.contains(
-        """
-        : it was never attached to any router; \
-        call attachChild(_:) in the method that shows the RIB
-        """))
-  }
-
-  @Test func `detaching another router's child ends the process`() async {
-    let message = await expectEnd("ProfileRouter cannot be detached from RootRouter in ") {
+    },
+    Mistake(
+      "ProfileRouter cannot be detached from RootRouter in ",
+      ": it is a child of HomeRouter; detach it from its own parent, once"
+    ) {
       let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
       home.attachChild(profile)
       root.detachChild(profile)
-    }
-    #expect(message.contains(": it is a child of HomeRouter; detach it from its own parent, once"))
-  }
-
-  @Test func `detaching a child twice ends the process and names the property to clear`() async {
-    await expectEnd(
+    },
+    Mistake(
       """
       ProfileRouter cannot be detached from RootRouter in routeToHome(): \
       it is not attached any more; detach it once, and set RootRouter.profile to nil then
@@ -97,6 +85,11 @@ struct TreeMisuseTests {
       root.routeToProfile()
       root.routeToHome()
       root.routeToHome()
-    }
+    },
+  ])
+  func `a mistake with the tree ends the process with the names and the remedy`(mistake: Mistake)
+    async
+  {
+    await mistake.expectEnd()
   }
 }

@@ -3,17 +3,11 @@ import TestSupport
 import Testing
 
 struct WorkerRestartTests {
-  private final class CountingWorker: Worker {
-    var log: [String] = []
-
-    override func didStart(_ interactorScope: any InteractorScope) { log.append("didStart") }
-
-    override func didStop() { log.append("didStop") }
-  }
+  private let log = Log()
+  private let interactor = Interactor()
 
   @Test func `a worker restarted by an observer stops for good the next time`() {
-    let worker = CountingWorker()
-    let interactor = Interactor()
+    let worker = LoggingWorker(log)
     interactor.activate()
     var isFirst = true
     worker.start(interactor)
@@ -29,13 +23,12 @@ struct WorkerRestartTests {
     interactor.deactivate()
     interactor.activate()
     #expect(!worker.isStarted)
-    #expect(worker.log.filter { $0 == "didStart" }.count == 2)
-    #expect(worker.log.filter { $0 == "didStop" }.count == 2)
+    #expect(log.lines == ["didStart", "didStop", "didStart", "didStop"])
     subscription.dispose()
   }
 
   @Test func `a worker moved by an observer follows only its new scope`() {
-    let worker = CountingWorker()
+    let worker = LoggingWorker(log)
     let (here, there) = (Interactor(), Interactor())
     for interactor in [here, there] { interactor.activate() }
     var isFirst = true
@@ -47,21 +40,18 @@ struct WorkerRestartTests {
     })
     worker.start(here)
     here.deactivate()
-    #expect(worker.log == ["didStart"])
+    #expect(log.lines == ["didStart"])
     there.deactivate()
-    #expect(worker.log == ["didStart", "didStop"])
+    #expect(log.lines == ["didStart", "didStop"])
     there.activate()
     worker.stop()
     for interactor in [here, there] {
       interactor.deactivate()
       interactor.activate()
     }
-    #expect(worker.log == ["didStart", "didStop", "didStart", "didStop"])
+    #expect(log.lines == ["didStart", "didStop", "didStart", "didStop"])
     subscription.dispose()
   }
-
-  private let log = Log()
-  private let interactor = Interactor()
 
   /// A started worker with two observers. The first answers false with `answer`.
   private func restarting(_ answer: @escaping (Worker) -> Void) -> Worker {

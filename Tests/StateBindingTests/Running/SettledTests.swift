@@ -1,11 +1,16 @@
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
+@Suite(.ownRun)
 struct SettledTests {
+  private let interactor = Interactor()
+  private let clock = VirtualClock()
+
+  init() { interactor.activate() }
+
   @Test func `settled waits for a task from its start to its end`() async {
-    let interactor = Interactor()
-    interactor.activate()
     var log: [String] = []
     interactor.task {
       log.append("starts")
@@ -18,51 +23,40 @@ struct SettledTests {
   }
 
   @Test func `a sleeping task is parked until the clock moves`() async {
-    await AppRun().perform {
-      let clock = VirtualClock()
-      let interactor = Interactor()
-      interactor.activate()
-      var log: [String] = []
-      interactor.task {
-        log.append("sleeps")
-        try await clock.sleep(for: .seconds(2))
-        log.append("woken")
-        await Task.yield()
-        log.append("ends")
-      }
-      await settled()
-      #expect(log == ["sleeps"])
-      await clock.advance(by: .seconds(1))
-      #expect(log == ["sleeps"])
-      await clock.advance(by: .seconds(1))
-      #expect(log == ["sleeps", "woken", "ends"])
+    var log: [String] = []
+    interactor.task {
+      log.append("sleeps")
+      try await clock.sleep(for: .seconds(2))
+      log.append("woken")
+      await Task.yield()
+      log.append("ends")
     }
+    await settled()
+    #expect(log == ["sleeps"])
+    await clock.advance(by: .seconds(1))
+    #expect(log == ["sleeps"])
+    await clock.advance(by: .seconds(1))
+    #expect(log == ["sleeps", "woken", "ends"])
   }
 
   @Test func `a loop over values is parked between values`() async {
-    await AppRun().perform {
-      let relay = PublishRelay<Int>()
-      let interactor = Interactor()
-      interactor.activate()
-      var heard: [Int] = []
-      interactor.task {
-        for try await value in relay.values { heard.append(value) }
-        heard.append(-1)
-      }
-      await settled()
-      relay.accept(1)
-      relay.accept(2)
-      await settled()
-      #expect(heard == [1, 2])
-      interactor.deactivate()
-      await settled()
-      #expect(heard == [1, 2, -1])
+    let relay = PublishRelay<Int>()
+    var heard: [Int] = []
+    interactor.task {
+      for try await value in relay.values { heard.append(value) }
+      heard.append(-1)
     }
+    await settled()
+    relay.accept(1)
+    relay.accept(2)
+    await settled()
+    #expect(heard == [1, 2])
+    interactor.deactivate()
+    await settled()
+    #expect(heard == [1, 2, -1])
   }
 
   @Test func `cancelled work counts until it ends`() async {
-    let interactor = Interactor()
-    interactor.activate()
     var log: [String] = []
     interactor.task {
       do { try await VirtualClock().sleep(for: .seconds(1)) } catch { log.append("cancelled") }
@@ -129,7 +123,6 @@ struct SettledTests {
 
   @Test func `idle waits for sleepers, and settled does not`() async {
     let run = AppRun()
-    let clock = VirtualClock()
     var log: [String] = []
     await run.perform {
       run.handle { Task { try? await clock.sleep(for: .seconds(3)) } }
@@ -169,42 +162,34 @@ struct SettledTests {
   }
 
   @Test func `a task can be tied to two owners`() async {
-    await AppRun().perform {
-      let interactor = Interactor()
-      let worker = Worker()
-      interactor.activate()
-      worker.start(interactor)
-      var log: [String] = []
-      let task = Task {
-        await Task.yield()
-        log.append(Task.isCancelled ? "cancelled" : "ends")
-      }.cancelOnDeactivate(interactor: interactor).cancelOnStop(worker)
-      worker.stop()
-      await task.value
-      #expect(log == ["cancelled"])
-    }
+    let worker = Worker()
+    worker.start(interactor)
+    var log: [String] = []
+    let task = Task {
+      await Task.yield()
+      log.append(Task.isCancelled ? "cancelled" : "ends")
+    }.cancelOnDeactivate(interactor: interactor).cancelOnStop(worker)
+    worker.stop()
+    await task.value
+    #expect(log == ["cancelled"])
   }
 
   @Test func `loops over one stream resume in the order in which they began`() async {
-    await AppRun().perform {
-      let relay = PublishRelay<Int>()
-      let interactor = Interactor()
-      interactor.activate()
-      var heard: [[Int]] = []
-      for loop in 0..<100 {
-        interactor.task {
-          for try await value in relay.values { heard.append([value, loop]) }
-        }
+    let relay = PublishRelay<Int>()
+    var heard: [[Int]] = []
+    for loop in 0..<100 {
+      interactor.task {
+        for try await value in relay.values { heard.append([value, loop]) }
       }
-      await settled()
-      for value in 0..<10 {
-        relay.accept(value)
-        await settled()
-      }
-      #expect(heard == (0..<10).flatMap { value in (0..<100).map { [value, $0] } })
-      interactor.deactivate()
+    }
+    await settled()
+    for value in 0..<10 {
+      relay.accept(value)
       await settled()
     }
+    #expect(heard == (0..<10).flatMap { value in (0..<100).map { [value, $0] } })
+    interactor.deactivate()
+    await settled()
   }
 
   @Test func `cancelling one of two waiting tasks ends both`() async {

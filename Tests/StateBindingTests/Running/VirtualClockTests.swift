@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 struct VirtualClockTests {
@@ -139,5 +140,129 @@ struct VirtualClockTests {
       await self.clock.advanceUntilIdle()
     }
     return log
+  }
+
+  @Test func `a cancelled sleep throws and drops its deadline`() async {
+    await run.perform {
+      var log: [String] = []
+      let sleeper = run.handle {
+        Task {
+          do {
+            try await clock.sleep(for: .seconds(1))
+          } catch {
+            log.append("\(error)")
+          }
+        }
+      }
+      await settled()
+      sleeper.cancel()
+      #expect(clock.nextDeadline == nil)
+      await idle()
+      #expect(log == ["CancellationError()"])
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func `the other sleepers wake in order when some are cancelled`(seed: UInt64) async {
+    var random = Random(seed: seed)
+    let sleeps = (0..<200).map { _ in Int.random(in: 1...40, using: &random) }
+    var woken: [Int] = []
+    await run.perform {
+      let sleepers = sleeps.enumerated().map { index, seconds in
+        run.handle {
+          Task {
+            try await clock.sleep(for: .seconds(seconds))
+            woken.append(index)
+          }
+        }
+      }
+      await clock.advance(by: .seconds(10))
+      let cancelled = sleeps.indices.filter { _ in Bool.random(using: &random) }
+      for index in cancelled { sleepers[index].cancel() }
+      await clock.advanceUntilIdle()
+      let expected = sleeps.indices
+        .filter { sleeps[$0] <= 10 || !cancelled.contains($0) }
+        .sorted { (sleeps[$0], $0) < (sleeps[$1], $1) }
+      #expect(woken == expected)
+    }
+  }
+
+  @Test func `a task cancelled before its sleep does not sleep`() async {
+    await run.perform {
+      var log: [String] = []
+      run.handle {
+        Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          do { try await clock.sleep(for: .seconds(1)) } catch { log.append("thrown") }
+        }
+      }
+      await idle()
+      #expect(log == ["thrown"])
+    }
+  }
+
+  @Test func `equal sleeps in one piece of work wake in order`() async {
+    var log: [String] = []
+    await run.perform {
+      // Plain tasks may begin in any order, so the second waits until the first is about to sleep.
+      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+      run.handle {
+        Task {
+          begin.finish()
+          try await clock.sleep(for: .seconds(1))
+          log.append("first")
+        }
+        Task {
+          for await _ in begun {}
+          try await clock.sleep(for: .seconds(1))
+          log.append("second")
+        }
+      }
+      await clock.advanceUntilIdle()
+    }
+    #expect(log == ["first", "second"])
+  }
+
+  @Test(arguments: 1...20)
+  func `plain tasks on the clock itself wake in order`(
+    _: Int
+  ) async {
+    var log: [Int] = []
+    await run.perform {
+      run.handle {
+        for number in 0..<20 {
+          Task {
+            try await clock.sleep(for: .seconds(1))
+            log.append(number)
+          }
+        }
+      }
+      await clock.advanceUntilIdle()
+    }
+    #expect(log == Array(0..<20))
+  }
+
+  @Test func `uncounted sleepers wake last`() async throws {
+    var log: [String] = []
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let uncounted = run.perform {
+      Task {
+        begin.finish()
+        try await clock.sleep(for: .seconds(1))
+        log.append("not counted")
+      }
+    }
+    for await _ in begun {}
+    await run.perform {
+      run.handle {
+        Task {
+          try await clock.sleep(for: .seconds(1))
+          log.append("counted")
+        }
+      }
+      await clock.advanceUntilIdle()
+    }
+    try await uncounted.value
+    #expect(log == ["counted", "not counted"])
   }
 }

@@ -1,4 +1,5 @@
 import StateBinding
+import Testing
 
 /// Plays `input` into `expression` and returns the output.
 ///
@@ -36,5 +37,20 @@ private func play(_ inputs: [(line: String, source: PublishSubject<Int>)]) {
         track.source.onNext(value)
       }
     }
+  }
+}
+
+/// A sentence about an operator, with the output of a diagram that shows it.
+nonisolated struct Rule: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let expected: String
+  let play: @MainActor @Sendable () -> String
+
+  init(
+    _ sentence: String, _ expected: String, play: @escaping @MainActor @Sendable () -> String
+  ) {
+    testDescription = sentence
+    self.expected = expected
+    self.play = play
   }
 }

@@ -1,40 +1,30 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A value released while a relay is written, sends or is released. Its `deinit` may use the same
 /// relay.
 struct LettingGoTests {
-  /// Calls a closure in its `deinit`.
-  private final class Parting {
-    private let look: () -> Void
-
-    init(_ look: @escaping () -> Void) {
-      self.look = look
-    }
-
-    isolated deinit { look() }
-  }
-
   @Test func `a deinit can read the relay that released its object`() {
-    let relay = BehaviorRelay<Parting?>(value: nil)
+    let relay = BehaviorRelay<Farewell?>(value: nil)
     var isEmpty: Bool?
-    relay.accept(Parting { isEmpty = relay.value == nil })
+    relay.accept(Farewell { isEmpty = relay.value == nil })
     relay.accept(nil)
     #expect(isEmpty == true)
   }
 
   @Test func `a deinit can read the subject that released its object`() {
-    let subject = BehaviorSubject<Parting?>(value: nil)
+    let subject = BehaviorSubject<Farewell?>(value: nil)
     var isEmpty: Bool?
-    subject.onNext(Parting { isEmpty = (try? subject.value()).flatMap { $0 } == nil })
+    subject.onNext(Farewell { isEmpty = (try? subject.value()).flatMap { $0 } == nil })
     subject.onNext(nil)
     #expect(isEmpty == true)
   }
 
   @Test func `a deinit can read the view model that released its object`() {
-    let viewModel = ViewModel<Parting?, Never>(state: nil)
+    let viewModel = ViewModel<Farewell?, Never>(state: nil)
     var isEmpty: Bool?
-    viewModel.update(state: Parting { isEmpty = viewModel.state == nil })
+    viewModel.update(state: Farewell { isEmpty = viewModel.state == nil })
     viewModel.update(state: nil)
     #expect(isEmpty == true)
   }

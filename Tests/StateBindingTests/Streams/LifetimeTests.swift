@@ -5,96 +5,76 @@ import Testing
 struct LifetimeTests {
   @Test(arguments: Operator.all)
   func `a released source releases the closures`(op: Operator) {
-    weak var closures: Probe?
-    do {
+    let kept = isKept { probe in
       let source = PublishRelay<Int>()
-      let probe = Probe()
-      closures = probe
       _ = op.apply(op.apply(source)).subscribe(onNext: { _ in _ = probe })
       source.accept(1)
     }
-    #expect(closures == nil)
+    #expect(!kept)
   }
 
   @Test func `the sources of a concat are released when nobody holds them any more`() {
-    weak var closures: Probe?
-    do {
+    let kept = isKept { probe in
       let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-      let probe = Probe()
-      closures = probe
       _ = Observable.concat(first, second).subscribe(onNext: { _ in _ = probe })
       first.onCompleted()
     }
-    #expect(closures == nil)
+    #expect(!kept)
   }
 
   @Test(arguments: Operator.all)
   func `a source that never sends releases the closures`(op: Operator) {
-    weak var closures: Probe?
-    do {
-      let probe = Probe()
-      closures = probe
-      _ = op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
-    }
-    #expect(closures == nil)
+    #expect(
+      !isKept { probe in
+        _ = op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
+      })
   }
 
   @Test(arguments: Operator.all)
   func `a live source keeps a subscription without another owner`(op: Operator) {
-    weak var closures: Probe?
     let source = PublishRelay<Int>()
-    do {
-      let probe = Probe()
-      closures = probe
+    let kept = isKept { probe in
       _ = op.apply(source).subscribe(onNext: { _ in _ = probe })
+      source.accept(1)
     }
-    source.accept(1)
-    #expect(closures != nil)
+    #expect(kept)
   }
 
   @Test(arguments: Operator.all)
   func `a disposal releases the closures at once`(op: Operator) {
-    weak var closures: Probe?
     let source = PublishRelay<Int>()
-    let subscription: any Disposable
-    do {
-      let probe = Probe()
-      closures = probe
+    var subscription: (any Disposable)?
+    let kept = isKept { probe in
       subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+      source.accept(1)
+      subscription?.dispose()
     }
-    source.accept(1)
-    subscription.dispose()
-    #expect(closures == nil)
+    #expect(!kept)
+    subscription = nil
   }
 
   @Test(arguments: Operator.all)
   func `the end releases the closures at once`(op: Operator) {
-    weak var closures: Probe?
     let source = PublishSubject<Int>()
-    let subscription: any Disposable
-    do {
-      let probe = Probe()
-      closures = probe
+    var subscription: (any Disposable)?
+    let kept = isKept { probe in
       subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+      source.onCompleted()
     }
-    source.onCompleted()
-    #expect(closures == nil)
-    subscription.dispose()
+    #expect(!kept)
+    subscription?.dispose()
   }
 
   @Test(arguments: Operator.all)
   func `a disposal releases the operator's own closures`(op: Operator) {
-    weak var closures: Probe?
     let source = PublishRelay<Int>()
-    let subscription: any Disposable
-    do {
-      let probe = Probe()
-      closures = probe
+    var subscription: (any Disposable)?
+    let kept = isKept { probe in
       subscription = op.apply(source.filter { _ in probe === probe }).subscribe()
+      subscription?.dispose()
     }
-    #expect(closures != nil)
-    subscription.dispose()
-    #expect(closures == nil)
+    #expect(!kept)
+    subscription = nil
   }
 
   @Test func `an observer's release can dispose another observer of the same source`() {

@@ -64,15 +64,12 @@ struct LongChainTests {
   }
 
   @Test func `a chain of a thousand maps is released`() {
-    weak var closures: Probe?
-    do {
+    let kept = isKept { probe in
       let source = PublishRelay<Int>()
-      let probe = Probe()
-      closures = probe
       _ = thousandMaps(of: source).subscribe(onNext: { _ in _ = probe })
       source.accept(0)
     }
-    #expect(closures == nil)
+    #expect(!kept)
   }
 
   private func thousandMaps(of source: Observable<Int>) -> Observable<Int> {

@@ -64,18 +64,6 @@ struct ObservableCreateTests {
     #expect(disposals == 1)
   }
 
-  @Test func `a later operator that finishes disposes create's disposable`() {
-    var disposals = 0
-    var observers: [AnyObserver<Int>] = []
-    let stream = Observable<Int>.create { observer in
-      observers = [observer]
-      return Disposables.create { disposals += 1 }
-    }
-    record(stream.map { $0 }.take(1))
-    observers[0].onNext(1)
-    #expect(disposals == 1)
-  }
-
   @Test func `create calls its closure for each subscription`() {
     var calls = 0
     let stream = Observable<Int>.create { observer in

@@ -1,6 +1,9 @@
 import StateBinding
+import StateBindingTesting
+import TestSupport
 import Testing
 
+@Suite(.ownRun)
 struct ObservableTests {
   @Test func `a handler hears every event`() {
     var heard: [String] = []
@@ -26,28 +29,20 @@ struct ObservableTests {
   }
 
   @Test func `an unhandled error is a diagnostic`() {
-    let run = AppRun()
-    var heard: [Diagnostic] = []
-    let observation = run.diagnostics.observe { heard.append($0) }
-    run.perform {
+    let lines = diagnosed {
       _ = Observable<Int>.error(Boom()).subscribe()
       _ = Single<String>.error(Boom()).subscribe()
     }
-    observation.dispose()
-    #expect(heard.map(\.kind) == [.unhandledError, .unhandledError])
-    #expect(heard.first?.message.hasPrefix("a stream of Int failed with ") == true)
-    #expect(heard.last?.message.hasPrefix("a stream of String failed with ") == true)
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("unhandled-error: a stream of Int failed with ") == true)
+    #expect(lines.last?.hasPrefix("unhandled-error: a stream of String failed with ") == true)
   }
 
   @Test func `an error handled by onError is no diagnostic`() {
-    let run = AppRun()
-    var heard: [Diagnostic] = []
-    let observation = run.diagnostics.observe { heard.append($0) }
-    run.perform {
+    let lines = diagnosed {
       _ = Observable<Int>.error(Boom()).subscribe(onError: { _ in })
       _ = Observable<Int>.error(Boom()).subscribe { _ in }
     }
-    observation.dispose()
-    #expect(heard == [])
+    #expect(lines == [])
   }
 }

@@ -58,6 +58,17 @@ nonisolated struct Boom: Error, Equatable, CustomStringConvertible {
 /// An object held by the closures of a subscription, to see when they are released.
 final class Probe {}
 
+/// Whether the probe that `body` receives is alive after `body`.
+func isKept(_ body: (Probe) -> Void) -> Bool {
+  weak var kept: Probe?
+  do {
+    let probe = Probe()
+    kept = probe
+    body(probe)
+  }
+  return kept != nil
+}
+
 /// Returns the value, but throws at 2.
 func failAt2(_ value: Int) throws -> Int {
   if value == 2 { throw Boom() }

@@ -6,19 +6,6 @@ struct DiagnosticsTests {
   private struct Boom: Error {}
   private let run = AppRun()
 
-  @Test func `an unhandled error of a task is reported`() async {
-    let heard = await diagnostics {
-      let interactor = Interactor()
-      interactor.activate()
-      interactor.task { throw Boom() }
-      await settled()
-    }
-    #expect(
-      heard == [
-        "unhandled-error: a task of Interactor failed with Boom() and nothing took the error"
-      ])
-  }
-
   @Test func `an error after a cancellation is not reported`() async {
     let heard = await diagnostics {
       let interactor = Interactor()

@@ -11,6 +11,7 @@ private final class KeepingRouter: ViewableRouter<Interactor, ViewControllable> 
 }
 private final class LoggedInRouter: Router<Interactor> {}
 private final class RootRouter: Router<Interactor> {}
+private final class PlainRouter: Router<Interactor> {}
 
 /// A presenter that is also the view controller, like most.
 private final class ProfileViewController: ViewControllable, Presentable {
@@ -51,39 +52,19 @@ struct LeakTests {
     #expect(leaks.detached == [])
   }
 
-  @Test func `a surviving interactor is named with its path`() async {
-    let kept = showProfile { $0.interactor }
+  @Test(arguments: ["ProfileInteractor", "ProfilePresenter", "ViewControllableMock"])
+  func `each object that outlives its router is named with its path`(name: String) async {
+    let kept = showProfile { profile in
+      let objects: [AnyObject] = [
+        profile.interactor, profile.interactor.presenter, profile.viewController,
+      ]
+      return objects.first { "\(type(of: $0))" == name }
+    }
     let lines = await diagnosed { await settled() }
     #expect(
       lines == [
         """
-        leak: ProfileInteractor of Root/LoggedIn/Profile has outlived its router; \
-        look for what holds it strongly
-        """
-      ])
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `a surviving presenter is named with its path`() async {
-    let kept = showProfile { $0.interactor.presenter }
-    let lines = await diagnosed { await settled() }
-    #expect(
-      lines == [
-        """
-        leak: ProfilePresenter of Root/LoggedIn/Profile has outlived its router; \
-        look for what holds it strongly
-        """
-      ])
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `a surviving view controller is named with its path`() async {
-    let kept = showProfile { $0.viewController }
-    let lines = await diagnosed { await settled() }
-    #expect(
-      lines == [
-        """
-        leak: ViewControllableMock of Root/LoggedIn/Profile has outlived its router; \
+        leak: \(name) of Root/LoggedIn/Profile has outlived its router; \
         look for what holds it strongly
         """
       ])
@@ -113,16 +94,6 @@ struct LeakTests {
     _ = await diagnosed { await settled() }
     #expect(leaks.survivors.map(\.object) == ["ProfileInteractor", "ViewControllableMock"])
     withExtendedLifetime((first, second)) {}
-  }
-
-  @Test func `a survivor has a path, a type and its place on the screen`() async {
-    let kept = showProfile { $0.interactor }
-    _ = await diagnosed { await settled() }
-    let leak = leaks.survivors.first
-    #expect(leak?.path == "Root/LoggedIn/Profile")
-    #expect(leak?.object == "ProfileInteractor")
-    #expect(leak?.isOnScreen == false)
-    withExtendedLifetime(kept) {}
   }
 
   @Test func `a survivor is reported once`() async {
@@ -157,4 +128,146 @@ struct LeakTests {
     #expect(other.leaks.survivors.map(\.path) == ["Profile"])
     withExtendedLifetime(kept) {}
   }
+
+  // MARK: Detached routers
+
+  @Test func `a router kept after its detach is listed but no leak`() async {
+    root.detachChild(loggedIn)
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+    #expect(leaks.survivors == [])
+    #expect(leaks.detached == ["Root/LoggedIn"])
+  }
+
+  @Test func `a router attached again is no longer listed`() {
+    root.detachChild(loggedIn)
+    root.attachChild(loggedIn)
+    #expect(leaks.detached == [])
+  }
+
+  @Test func `a released router is no longer listed`() {
+    var profile: PlainRouter? = PlainRouter(interactor: Interactor())
+    if let profile {
+      root.attachChild(profile)
+      root.detachChild(profile)
+    }
+    withExtendedLifetime(profile) { #expect(leaks.detached == ["Root/Plain"]) }
+    profile = nil
+    #expect(leaks.detached == [])
+  }
+
+  @Test func `the children of a detached router are not listed`() {
+    loggedIn.attachChild(PlainRouter(interactor: Interactor()))
+    root.detachChild(loggedIn)
+    #expect(leaks.detached == ["Root/LoggedIn"])
+  }
+
+  @Test func `detached routers are listed in the order of detaching`() {
+    let profile = PlainRouter(interactor: Interactor())
+    loggedIn.attachChild(profile)
+    loggedIn.detachChild(profile)
+    root.detachChild(loggedIn)
+    #expect(leaks.detached == ["Root/LoggedIn/Plain", "Root/LoggedIn"])
+  }
+
+  @Test func `a child that outlives its parent is listed with its last path`() {
+    let profile = PlainRouter(interactor: Interactor())
+    var home: LoggedInRouter? = LoggedInRouter(interactor: Interactor())
+    home?.attachChild(profile)
+    home = nil
+    #expect(leaks.detached == ["LoggedIn/Plain"])
+  }
+
+  @Test func `a router attached elsewhere has a new path`() async {
+    let profile = PlainRouter(interactor: Interactor())
+    loggedIn.attachChild(profile)
+    loggedIn.detachChild(profile)
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(leaks.detached == ["Root/Plain"])
+  }
+
+  @Test func `a detached router keeps its path, and its children stand below`() {
+    root.detachChild(loggedIn)
+    root.interactor.deactivate()
+    loggedIn.attachChild(root)
+    let profile = PlainRouter(interactor: Interactor())
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(leaks.detached == ["Root/LoggedIn", "Root/LoggedIn/Root/Plain"])
+  }
+
+  @Test func `a detached router that only its own interactor holds is a leak once somebody asks`()
+    async
+  {
+    weak var greedy: GreedyInteractor?
+    do {
+      let interactor = GreedyInteractor()
+      _ = attachAndDetach(interactor)
+      greedy = interactor
+    }
+    #expect(await diagnosed { await settled() } == [])
+    let lines = diagnosed { AppRun.current.reportLeaks(complete: true) }
+    #expect(
+      lines == [
+        "leak: GreedyRouter of Root/Greedy is detached, and only its own RIB still holds it, in GreedyInteractor.router; make that property weak"
+      ])
+    #expect(leaks.detached == [])
+    greedy?.router = nil
+  }
+
+  @Test func `a detached router that an object of its interactor holds is a leak`() {
+    let interactor = GreedyInteractor(isDirect: false)
+    _ = attachAndDetach(interactor)
+    let lines = diagnosed { AppRun.current.reportLeaks(complete: true) }
+    #expect(lines.map { $0.contains("in Safe.router;") } == [true])
+    interactor.safe.router = nil
+  }
+
+  @Test func `a detached router with another owner is no leak, though its interactor holds it`() {
+    let interactor = GreedyInteractor()
+    let owner = attachAndDetach(interactor)
+    let lines = diagnosed { AppRun.current.reportLeaks(complete: true) }
+    #expect(lines == [])
+    withExtendedLifetime(owner) { #expect(leaks.detached == ["Root/Greedy"]) }
+    interactor.router = nil
+  }
+
+  @Test func `a detached router that its interactor holds weakly is no leak`() {
+    let interactor = WeakInteractor()
+    let router = Router<WeakInteractor>(interactor: interactor)
+    interactor.router = router
+    root.attachChild(router)
+    root.detachChild(router)
+    let owner = { router }
+    let lines = diagnosed { AppRun.current.reportLeaks(complete: true) }
+    #expect(lines == [])
+    withExtendedLifetime(owner) {}
+  }
+
+  private func attachAndDetach(_ interactor: GreedyInteractor) -> GreedyRouter {
+    let router = GreedyRouter(interactor: interactor)
+    if interactor.isDirect { interactor.router = router } else { interactor.safe.router = router }
+    root.attachChild(router)
+    root.detachChild(router)
+    return router
+  }
+}
+
+private final class GreedyRouter: Router<GreedyInteractor> {}
+
+private final class GreedyInteractor: Interactor {
+  let isDirect: Bool
+  let safe = Safe()
+  var router: GreedyRouter?
+
+  init(isDirect: Bool = true) { self.isDirect = isDirect }
+}
+
+private final class Safe {
+  var router: GreedyRouter?
+}
+
+private final class WeakInteractor: Interactor {
+  weak var router: Router<WeakInteractor>?
 }

@@ -68,50 +68,57 @@ struct DeepLinkRouteTests {
         .hasSuffix("is malformed: it is 65537 bytes long, more than the 65536 of a link"))
   }
 
-  @Test func `a pattern that is no URL ends the process`() async {
-    await expectEnd(
-      #""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#
-    ) { _ = DeepLinkRoute("launchGame") }
-  }
-
-  @Test func `a pattern with a query ends the process`() async {
-    await expectEnd(#""app://game?id={id}" is not a link pattern"#) {
+  @Test(arguments: [
+    Mistake(#""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#) {
+      _ = DeepLinkRoute("launchGame")
+    },
+    Mistake(#""app://game?id={id}" is not a link pattern"#) {
       _ = DeepLinkRoute("app://game?id={id}", .string("id"))
-    }
-  }
-
-  @Test func `a placeholder without a parameter ends the process`() async {
-    await expectEnd(
+    },
+    Mistake(
       "the pattern app://board/{boardId}/{id} has {boardId}, which is not among its parameters; add it"
-    ) { _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id")) }
-  }
-
-  @Test func `a repeated parameter ends the process`() async {
-    await expectEnd("the pattern app://game has a parameter twice; give each a name of its own") {
+    ) {
+      _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id"))
+    },
+    Mistake("the pattern app://game has a parameter twice; give each a name of its own") {
       _ = DeepLinkRoute("app://game", .integer("id"), .string("id"))
-    }
-  }
-
-  @Test func `a repeated placeholder ends the process`() async {
-    await expectEnd(
-      "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"
-    ) { _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id")) }
-  }
-
-  @Test func `an optional parameter in the path ends the process`() async {
-    await expectEnd(
-      "the pattern app://game/{id} has {id}, which may be absent; put it into the query"
-    ) { _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id"))) }
-  }
-
-  @Test func `two links of the same shape end the process`() async {
-    await expectEnd(
+    },
+    Mistake("the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own") {
+      _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id"))
+    },
+    Mistake("the pattern app://game/{id} has {id}, which may be absent; put it into the query") {
+      _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id")))
+    },
+    Mistake(
       "the links app://game/{id} and APP://game/{name} have the same shape; the second would never open"
     ) {
       var links = DeepLinkTable<Int>()
       links.add(DeepLinkRoute("app://game/{id}", .integer("id"))) { $0 }
       links.add(DeepLinkRoute("APP://game/{name}", .string("name"))) { _ in 1 }
-    }
+    },
+    Mistake(
+      "the pattern app://{id}/post has a placeholder in {id}, its host; put it into the path or the query"
+    ) {
+      _ = DeepLinkRoute("app://{id}/post", .string("id"))
+    },
+    Mistake(
+      "the pattern app://user/pre-{id} has a placeholder in a part of pre-{id}; give it a segment of its own"
+    ) {
+      _ = DeepLinkRoute("app://user/pre-{id}", .string("id"))
+    },
+    Mistake(
+      "the pattern app://map/{x}{y} has a placeholder in a part of {x}{y}; give it a segment of its own"
+    ) {
+      _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y"))
+    },
+    Mistake(
+      "the pattern app://user#{id} has a fragment, and links have none; remove the # and the text after it"
+    ) {
+      _ = DeepLinkRoute("app://user#{id}", .string("id"))
+    },
+  ])
+  func `a wrong pattern ends the process with the remedy`(mistake: Mistake) async {
+    await mistake.expectEnd()
   }
 
   @Test func `an empty text in the query is written the way it is read`() {
@@ -125,29 +132,5 @@ struct DeepLinkRouteTests {
       written in a path; give it a text, or put it into the query
       """
     ) { _ = GameLinks.post.url("", 7, nil) }
-  }
-
-  @Test func `a placeholder in the host ends the process`() async {
-    await expectEnd(
-      "the pattern app://{id}/post has a placeholder in {id}, its host; put it into the path or the query"
-    ) { _ = DeepLinkRoute("app://{id}/post", .string("id")) }
-  }
-
-  @Test func `a placeholder in a part of a segment ends the process`() async {
-    await expectEnd(
-      "the pattern app://user/pre-{id} has a placeholder in a part of pre-{id}; give it a segment of its own"
-    ) { _ = DeepLinkRoute("app://user/pre-{id}", .string("id")) }
-  }
-
-  @Test func `two placeholders in one segment end the process`() async {
-    await expectEnd(
-      "the pattern app://map/{x}{y} has a placeholder in a part of {x}{y}; give it a segment of its own"
-    ) { _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y")) }
-  }
-
-  @Test func `a pattern with a fragment ends the process`() async {
-    await expectEnd(
-      "the pattern app://user#{id} has a fragment, and links have none; remove the # and the text after it"
-    ) { _ = DeepLinkRoute("app://user#{id}", .string("id")) }
   }
 }

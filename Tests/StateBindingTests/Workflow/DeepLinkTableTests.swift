@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 struct DeepLinkTableTests {
@@ -154,7 +155,7 @@ struct DeepLinkTableTests {
   }
 
   @Test func `a link can lead to a workflow`() throws {
-    let log = WorkflowLog()
+    let log = Log()
     var table = DeepLinkTable<Workflow<Int>>()
     table.add(GameLinks.profile) { userId in
       let workflow = LoggedWorkflow<Int>(log)

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 
 /// A workflow of random steps, the interactors of its steps, and a log of its ends.
 final class RandomWorkflow {
@@ -11,7 +12,7 @@ final class RandomWorkflow {
   private(set) var endsWhenCancelled: Int?
   private(set) var runs: [Int: Int] = [:]
   private let interactors = [Interactor(), Interactor(), Interactor()]
-  private let noInteractor = WorkflowLog()
+  private let noInteractor = Log()
   private let plan: RandomStep
   private var answers: [Int: ReplaySubject<(AnyObject, Int)>] = [:]
   private var steps: [Int: RandomStep] = [:]
@@ -79,7 +80,7 @@ final class RandomWorkflow {
   ) {
     steps[step.number] = step
     answers[step.number] = ReplaySubject.create(bufferSize: 1)
-    let probe = WorkflowLog()
+    let probe = Log()
     alive.append(Weak(probe))
     let added =
       if step.kind == .asynchronous {

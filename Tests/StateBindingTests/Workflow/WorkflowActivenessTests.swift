@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// Steps that wait for their RIB.
 struct WorkflowActivenessTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
 
   init() {
@@ -91,7 +92,7 @@ struct WorkflowActivenessTests {
   @Test func `an item that is no interactor is not waited for`() {
     let workflow = LoggedWorkflow<AnyObject>(log)
     workflow.onStep { log.pass("first", $0) }.commit()
-    _ = workflow.subscribe(WorkflowLog())
+    _ = workflow.subscribe(Log())
     #expect(log.lines == ["first", "complete"])
   }
 
@@ -155,9 +156,9 @@ private protocol Loggable: AnyObject {
 }
 
 private final class NotingInteractor: Interactor, Loggable {
-  private let log: WorkflowLog
+  private let log: Log
 
-  init(_ log: WorkflowLog) {
+  init(_ log: Log) {
     self.log = log
   }
 

@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A cancelled workflow and the disposables that end with it.
 struct WorkflowDisposalTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
   private let answer = PublishSubject<(Int, ())>()
 
@@ -108,14 +109,6 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a disposal in didComplete changes nothing`() {
-    let workflow = SelfEndingWorkflow(log)
-    workflow.onStep { log.pass("step", $0) }.commit()
-    Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
-    _ = workflow.subscribe(0)
-    #expect(log.lines == ["step", "complete", "disposed"])
-  }
-
   @Test func `deactivating the interactor disposes the workflow`() {
     let interactor = Interactor()
     interactor.activate()
@@ -158,18 +151,5 @@ struct WorkflowDisposalTests {
     workflow.dispose()
     Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
     #expect(log.lines == ["disposed"])
-  }
-}
-
-private final class SelfEndingWorkflow: Workflow<Int> {
-  private let log: WorkflowLog
-
-  init(_ log: WorkflowLog) {
-    self.log = log
-  }
-
-  override func didComplete() {
-    log("complete")
-    dispose()
   }
 }

@@ -1,10 +1,12 @@
 import StateBinding
+import StateBindingTesting
+import TestSupport
 import Testing
 
 /// Errors of steps: their receivers, the order, and the diagnostics.
+@Suite(.ownRun)
 struct WorkflowErrorTests {
-  private let log = WorkflowLog()
-  private let run = AppRun()
+  private let log = Log()
 
   @Test func `onError hears of its own step and earlier ones, in the order of the steps`() {
     let workflow = LoggedWorkflow<Int>(log)
@@ -63,7 +65,7 @@ struct WorkflowErrorTests {
   }
 
   @Test func `an unhandled error is a diagnostic`() {
-    let heard = diagnostics {
+    let heard = diagnosed {
       let workflow = Workflow<Int>()
       workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
       _ = workflow.subscribe(0)
@@ -75,7 +77,7 @@ struct WorkflowErrorTests {
   }
 
   @Test func `an error handled by onError is no diagnostic`() {
-    let heard = diagnostics {
+    let heard = diagnosed {
       let workflow = Workflow<Int>()
       workflow
         .onStep { _ in Observable<(Int, ())>.error(StepError.boom) }
@@ -88,7 +90,7 @@ struct WorkflowErrorTests {
   }
 
   @Test func `an error after the onError is a diagnostic`() {
-    let heard = diagnostics {
+    let heard = diagnosed {
       let workflow = Workflow<Int>()
       workflow
         .onStep { log.pass("first", $0) }
@@ -101,7 +103,7 @@ struct WorkflowErrorTests {
   }
 
   @Test func `an error handled by an overridden didReceiveError is no diagnostic`() {
-    let heard = diagnostics {
+    let heard = diagnosed {
       let workflow = LoggedWorkflow<Int>(log)
       workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
       _ = workflow.subscribe(0)
@@ -111,9 +113,7 @@ struct WorkflowErrorTests {
   }
 
   @Test func `an error of a cancelled asynchronous step is no diagnostic`() async {
-    var heard: [String] = []
-    let listener = run.diagnostics.observe { heard.append("\($0)") }
-    await run.perform {
+    let heard = await diagnosed {
       let clock = VirtualClock()
       let workflow = Workflow<Int>()
       workflow
@@ -127,15 +127,6 @@ struct WorkflowErrorTests {
       subscription.dispose()
       await idle()
     }
-    listener.dispose()
     #expect(heard == [])
-  }
-
-  private func diagnostics(_ body: () -> Void) -> [String] {
-    var heard: [String] = []
-    let listener = run.diagnostics.observe { heard.append($0.description) }
-    run.perform(body)
-    listener.dispose()
-    return heard
   }
 }

@@ -1,9 +1,10 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// Steps continued by several branches or workflows.
 struct WorkflowForkTests {
-  private let log = WorkflowLog()
+  private let log = Log()
   private let workflow: LoggedWorkflow<Int>
 
   init() {
@@ -53,7 +54,7 @@ struct WorkflowForkTests {
   }
 
   @Test func `a step shared by two workflows runs once`() {
-    let other = NamedWorkflow("other", log)
+    let other = LoggedWorkflow<Int>(log, named: "other")
     let shared = workflow.onStep { log.pass("shared \($0)", $0) }
     shared.onStep { item, _ in log.pass("mine", item) }.commit()
     shared.asObservable().fork(other)?.onStep { item, _ in log.pass("theirs", item) }.commit()
@@ -67,7 +68,7 @@ struct WorkflowForkTests {
 
   @Test func `disposing a workflow does not stop another one that shares its running step`() {
     let answer = PublishSubject<(Int, ())>()
-    let other = NamedWorkflow("other", log)
+    let other = LoggedWorkflow<Int>(log, named: "other")
     let shared = workflow.onStep { _ in answer }
     shared.commit()
     shared.asObservable().fork(other)?.onStep { item, _ in log.pass("theirs", item) }.commit()
@@ -79,7 +80,7 @@ struct WorkflowForkTests {
   }
 
   @Test func `disposing a workflow stops another one that waits for its shared step`() {
-    let other = NamedWorkflow("other", log)
+    let other = LoggedWorkflow<Int>(log, named: "other")
     let shared = workflow.onStep { log.pass("shared", $0) }
     shared.commit()
     shared.asObservable().fork(other)?.commit()
@@ -95,26 +96,6 @@ struct WorkflowForkTests {
     stream.onNext((1, "first"))
     stream.onNext((2, "second"))
     #expect(log.lines == ["fork", "1 first", "complete"])
-  }
-
-  @Test func `a stopped fork leaves the others running and stops the workflow at the end`() {
-    let answer = PublishSubject<(Int, ())>()
-    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
-    shared.fork(workflow)?.onStep { _, _ in Observable<(Int, ())>.empty() }.commit()
-    shared.fork(workflow)?.onStep { _, _ in answer }
-      .onStep { item, _ in log.pass("right on", item) }.commit()
-    _ = workflow.subscribe(0)
-    #expect(log.lines == ["fork", "fork", "shared"])
-    answer.onNext((0, ()))
-    #expect(log.lines == ["fork", "fork", "shared", "right on", "stop"])
-  }
-
-  @Test func `a stopped shared step stops the workflow once`() {
-    let shared = workflow.onStep { _ in Observable<(Int, ())>.empty() }.asObservable()
-    shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
-    shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
-    _ = workflow.subscribe(0)
-    #expect(log.lines == ["fork", "fork", "stop"])
   }
 
   @Test func `an error in one fork ends the others`() {
@@ -156,20 +137,4 @@ struct WorkflowForkTests {
       onNext: { _ in log("value") }, onCompleted: { log("completed") })
     #expect(log.lines == ["complete", "completed"])
   }
-}
-
-/// A workflow that logs its name with each callback.
-private final class NamedWorkflow: Workflow<Int> {
-  private let name: String
-  private let log: WorkflowLog
-
-  init(_ name: String, _ log: WorkflowLog) {
-    self.name = name
-    self.log = log
-  }
-
-  override func didComplete() { log("\(name) complete") }
-  override func didStop() { log("\(name) stop") }
-  override func didFork() { log("\(name) fork") }
-  override func didReceiveError(_ error: any Error) { log("\(name) error \(error)") }
 }

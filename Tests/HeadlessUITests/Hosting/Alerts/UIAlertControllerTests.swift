@@ -160,26 +160,22 @@ struct UIAlertControllerTests {
     #expect(window.screen.alert == nil)
   }
 
-  @Test func `a second cancel button ends the process`() async {
-    await expectEnd("the alert Sure? has the cancel button No already; give Never another style") {
+  @Test(arguments: [
+    Mistake("the alert Sure? has the cancel button No already; give Never another style") {
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "No", style: .cancel))
       alert.addAction(UIAlertAction(title: "Never", style: .cancel))
-    }
-  }
-
-  @Test func `a field in an action sheet ends the process`() async {
-    await expectEnd("the alert Sort is an action sheet, which has no text fields; make it an alert")
-    {
+    },
+    Mistake("the alert Sort is an action sheet, which has no text fields; make it an alert") {
       UIAlertController(title: nil, message: "Sort", preferredStyle: .actionSheet).addTextField()
-    }
-  }
-
-  @Test func `a preferred action that was not added ends the process`() async {
-    await expectEnd("Yes is preferred but not in the alert; call addAction first") {
+    },
+    Mistake("Yes is preferred but not in the alert; call addAction first") {
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       alert.preferredAction = UIAlertAction(title: "Yes", style: .default)
-    }
+    },
+  ])
+  func `a mistake with an alert ends the process with the remedy`(mistake: Mistake) async {
+    await mistake.expectEnd()
   }
 }
 

@@ -62,26 +62,3 @@ struct ChildExchangeTests {
     #expect(parent.children == [child])
   }
 }
-
-/// Logs each move, and runs `whenTold` once before its next move.
-private final class Mover: UIViewController {
-  var whenTold: (() -> Void)?
-  private let log: Log
-
-  init(_ name: String, _ log: Log) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    log("\(title ?? "") will \(parent == nil ? "nil" : "navigation")")
-    let action = whenTold
-    whenTold = nil
-    action?()
-  }
-
-  override func didMove(toParent parent: UIViewController?) {
-    log("\(title ?? "") did \(parent == nil ? "nil" : "navigation")")
-  }
-}

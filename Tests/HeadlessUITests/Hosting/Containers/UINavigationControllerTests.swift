@@ -112,7 +112,7 @@ struct UINavigationControllerTests {
   }
 
   @Test func `dismiss in a view pops the page that the view is on`() throws {
-    let host = UIHostingController(rootView: Dismissing())
+    let host = UIHostingController(rootView: DismissButton("leave"))
     navigation.pushViewController(host, animated: true)
     _ = window.screen
     let index = try #require(window.screen.elements.firstIndex { $0.label == "leave" })
@@ -154,9 +154,4 @@ private final class Delegate: UINavigationControllerDelegate {
   ) {
     shown.append(viewController.title ?? "")
   }
-}
-
-private struct Dismissing: View {
-  @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("leave") { dismiss() } }
 }

@@ -3,11 +3,18 @@ import Testing
 
 struct AnyLayoutTests {
   @Test func `changing the layout keeps the state of the content`() throws {
-    let view = ShownView(Turning())
-    #expect(view.outline == ["text 'a'", "text 'b'", "button 'turn'", "button 'count 0'"])
-    try view.tap("count 0")
-    try view.tap("turn")
-    #expect(view.outline == ["text 'a b'", "button 'turn'", "button 'count 1'"])
+    let view = ShownView(state: false) { $isWide in
+      let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+      layout {
+        Text("a")
+        Text("b")
+      }
+      Button("turn") { isWide.toggle() }
+      layout { Counter("count") }
+    }
+    #expect(view.outline == ["text 'a'", "text 'b'", "button 'turn'", "button 'count 0' #count"])
+    try view.tap("count", "turn")
+    #expect(view.outline == ["text 'a b'", "button 'turn'", "button 'count 1' #count"])
   }
 
   @Test func `each layout evaluates like its stack`() {
@@ -34,24 +41,4 @@ struct AnyLayoutTests {
         "button 'a'", "section 'More'", "  button 'b'", "section 'Most'", "  button 'c'",
       ])
   }
-}
-
-private struct Turning: View {
-  @State private var isWide = false
-
-  var body: some View {
-    let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-    layout {
-      Text("a")
-      Text("b")
-    }
-    Button("turn") { isWide.toggle() }
-    layout { Counting() }
-  }
-}
-
-private struct Counting: View {
-  @State private var count = 0
-
-  var body: some View { Button("count \(count)") { count += 1 } }
 }

@@ -22,11 +22,6 @@ struct ButtonStyleTests {
     }
     #expect(view.outline == ["button 'faint'"])
   }
-
-  @Test func `an accessibility label around contained elements makes one section`() {
-    let view = ShownView(Card().accessibilityLabel("Card"))
-    #expect(view.outline == ["section 'Card'", "  text 'a'", "  button 'b'"])
-  }
 }
 
 private struct Arrow: ButtonStyle {
@@ -37,15 +32,5 @@ private struct Arrow: ButtonStyle {
       configuration.label
       Text(isEnabled ? "›" : "off")
     }
-  }
-}
-
-private struct Card: View {
-  var body: some View {
-    VStack {
-      Text("a")
-      Button("b") {}
-    }
-    .accessibilityElement(children: .contain)
   }
 }

@@ -2,24 +2,36 @@ import HeadlessUI
 import Testing
 
 struct PickerTests {
-  @Test func `a picker shows its selection, then the options one level deeper`() {
-    let view = ShownView(Colours())
+  @Test
+  func `a picker shows its selection, then the options one level deeper, and a tap selects one`()
+    throws
+  {
+    enum Colour { case red, green, blue }
+    let view = ShownView(state: Colour.green) { $colour in
+      Picker("Colour", selection: $colour) {
+        Text("Red").tag(Colour.red)
+        Text("Green").tag(Colour.green)
+        Text("Blue").tag(Colour.blue)
+      }
+      .pickerStyle(.segmented)
+      .accessibilityIdentifier("colour")
+    }
     #expect(
       view.outline == [
         "picker 'Colour' = 'Green' #colour", "  option 'Red'", "  option 'Green' selected",
         "  option 'Blue'",
       ])
-  }
-
-  @Test func `tapping an option selects it`() throws {
-    let view = ShownView(Colours())
     try view.tap("Blue")
     #expect(view.outline.first == "picker 'Colour' = 'Blue' #colour")
     #expect(view.outline.last == "  option 'Blue' selected")
   }
 
   @Test func `options without a tag are selected by their ids`() throws {
-    let view = ShownView(Numbers())
+    let view = ShownView(state: nil as Int?) { $number in
+      Picker("Number", selection: $number) {
+        ForEach([1, 2], id: \.self) { Text("No \($0)") }
+      }
+    }
     #expect(view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'"])
     try view.tap("No 2")
     #expect(
@@ -27,7 +39,16 @@ struct PickerTests {
   }
 
   @Test func `options in sections are selected by their ids`() throws {
-    let view = ShownView(Parts())
+    let view = ShownView(state: nil as Int?) { $number in
+      Picker("Number", selection: $number) {
+        Section {
+          ForEach([1, 2], id: \.self) { Text("No \($0)") }
+        } footer: {
+          Text("small")
+        }
+        Section("More") { ForEach([3], id: \.self) { Text("No \($0)") } }
+      }
+    }
     #expect(
       view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'", "  option 'No 3'"])
     try view.tap("No 3")
@@ -36,7 +57,12 @@ struct PickerTests {
   }
 
   @Test func `nil can be one of the options`() throws {
-    let view = ShownView(Choice())
+    let view = ShownView(state: nil as String?) { $size in
+      Picker("Size", selection: $size) {
+        Text("None").tag(String?.none)
+        Text("L").tag(String?.some("l"))
+      }
+    }
     #expect(view.outline == ["picker 'Size' = 'None'", "  option 'None' selected", "  option 'L'"])
     try view.tap("L")
     #expect(view.outline == ["picker 'Size' = 'L'", "  option 'None'", "  option 'L' selected"])
@@ -94,61 +120,5 @@ struct PickerTests {
         "picker 'Colour' = 'Red'", "  option 'Red' selected", "  option 'Blue cold'",
         "  option 'Green' #green",
       ])
-  }
-}
-
-private struct Colours: View {
-  enum Colour: String, CaseIterable, Identifiable {
-    case red, green, blue
-
-    var id: Self { self }
-  }
-
-  @State private var colour = Colour.green
-
-  var body: some View {
-    Picker("Colour", selection: $colour) {
-      Text("Red").tag(Colour.red)
-      Text("Green").tag(Colour.green)
-      Text("Blue").tag(Colour.blue)
-    }
-    .pickerStyle(.segmented)
-    .accessibilityIdentifier("colour")
-  }
-}
-
-private struct Numbers: View {
-  @State private var number: Int?
-
-  var body: some View {
-    Picker("Number", selection: $number) {
-      ForEach([1, 2], id: \.self) { Text("No \($0)") }
-    }
-  }
-}
-
-private struct Parts: View {
-  @State private var number: Int?
-
-  var body: some View {
-    Picker("Number", selection: $number) {
-      Section {
-        ForEach([1, 2], id: \.self) { Text("No \($0)") }
-      } footer: {
-        Text("small")
-      }
-      Section("More") { ForEach([3], id: \.self) { Text("No \($0)") } }
-    }
-  }
-}
-
-private struct Choice: View {
-  @State private var size: String?
-
-  var body: some View {
-    Picker("Size", selection: $size) {
-      Text("None").tag(String?.none)
-      Text("L").tag(String?.some("l"))
-    }
   }
 }

@@ -3,7 +3,9 @@ import Testing
 
 struct StepperTests {
   @Test func `a stepper stops at its bounds`() throws {
-    let view = ShownView(Count())
+    let view = ShownView(state: 2) { $count in
+      Stepper("Guests", value: $count, in: 1...3)
+    }
     #expect(view.outline == ["stepper 'Guests' = '2'"])
     try view.send(.increase, to: "Guests")
     #expect(view.outline == ["stepper 'Guests' = '3'"])
@@ -37,7 +39,9 @@ struct StepperTests {
   }
 
   @Test func `steps of a tenth are shown without rounding errors`() throws {
-    let view = ShownView(Zoom())
+    let view = ShownView(state: 0.1) { $zoom in
+      Stepper("Zoom", value: $zoom, step: 0.1)
+    }
     try view.send(.increase, to: "Zoom")
     try view.send(.increase, to: "Zoom")
     #expect(view.outline == ["stepper 'Zoom' = '0.3'"])
@@ -56,21 +60,5 @@ struct StepperTests {
     try view.send(.decrease, to: "Volume")
     #expect(value == 0.75)
     #expect(volume == 10)
-  }
-}
-
-private struct Count: View {
-  @State private var count = 2
-
-  var body: some View {
-    Stepper("Guests", value: $count, in: 1...3)
-  }
-}
-
-private struct Zoom: View {
-  @State private var zoom = 0.1
-
-  var body: some View {
-    Stepper("Zoom", value: $zoom, step: 0.1)
   }
 }

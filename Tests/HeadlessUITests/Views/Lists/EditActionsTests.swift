@@ -4,7 +4,17 @@ import Testing
 struct EditActionsTests {
   @Test(arguments: [false, true])
   func `editActions let bound rows be deleted and moved`(isList: Bool) throws {
-    let view = ShownView(Names(isList: isList))
+    let view = ShownView(state: [Name(id: 1, text: "a"), Name(id: 2, text: "b")]) { $names in
+      if isList {
+        List($names, editActions: .all) { $name in TextField("Name", text: $name.text) }
+      } else {
+        List {
+          ForEach($names, editActions: [.delete, .move]) { $name in
+            TextField("Name", text: $name.text)
+          }
+        }
+      }
+    }
     #expect(
       view.outline == [
         "list", "  field 'Name' = 'a'", "    button 'Delete' destructive",
@@ -36,23 +46,4 @@ extension ShownView {
 private nonisolated struct Name: Identifiable {
   let id: Int
   var text: String
-}
-
-private struct Names: View {
-  let isList: Bool
-  @State private var names = [Name(id: 1, text: "a"), Name(id: 2, text: "b")]
-
-  init(isList: Bool) { self.isList = isList }
-
-  var body: some View {
-    if isList {
-      List($names, editActions: .all) { $name in TextField("Name", text: $name.text) }
-    } else {
-      List {
-        ForEach($names, editActions: [.delete, .move]) { $name in
-          TextField("Name", text: $name.text)
-        }
-      }
-    }
-  }
 }

@@ -32,13 +32,32 @@ struct EditModeTests {
   }
 
   @Test func `a view can keep the edit mode in its own state`() throws {
-    let view = ShownView(OwnMode())
+    let view = ShownView(state: EditMode.inactive) { $mode in
+      VStack {
+        EditButton()
+        ModeText()
+      }
+      .environment(\.editMode, $mode)
+      if mode == .active { Text("mine") }
+    }
     try view.tap("Edit")
     #expect(view.outline == ["button 'Done'", "text 'editing'", "text 'mine'"])
   }
 
   @Test func `delete buttons replace swipe actions while a page is edited`() throws {
-    let view = ShownView(Rows())
+    let view = ShownView {
+      EditButton()
+      List {
+        ForEach(["a", "b"], id: \.self) { name in
+          if name == "a" {
+            Text(name).swipeActions { Button("Pin") {} }
+          } else {
+            Text(name).deleteDisabled(true)
+          }
+        }
+        .onDelete { _ in }
+      }
+    }
     #expect(
       view.outline == ["button 'Edit'", "list", "  row 'a'", "    button 'Pin'", "  row 'b'"])
     try view.tap("Edit")
@@ -67,7 +86,14 @@ struct EditModeTests {
   }
 
   @Test func `tapping a row with a link selects it while a page is edited`() throws {
-    let view = ShownView(Choosing())
+    let view = ShownView(state: Set<String>()) { $chosen in
+      NavigationStack {
+        List(selection: $chosen) {
+          ForEach(["a", "b"], id: \.self) { name in NavigationLink(name) { Text("page") } }
+        }
+        EditButton()
+      }
+    }
     #expect(view.outline == ["list", "  link 'a'", "  link 'b'", "button 'Edit'"])
     try view.tap("Edit")
     try view.tap("b")
@@ -81,49 +107,5 @@ private struct ModeText: View {
 
   var body: some View {
     Text(editMode?.wrappedValue.isEditing == true ? "editing" : "idle")
-  }
-}
-
-private struct OwnMode: View {
-  @State private var mode = EditMode.inactive
-
-  var body: some View {
-    VStack {
-      EditButton()
-      ModeText()
-    }
-    .environment(\.editMode, $mode)
-    if mode == .active { Text("mine") }
-  }
-}
-
-private struct Rows: View {
-  var body: some View {
-    EditButton()
-    List {
-      ForEach(["a", "b"], id: \.self) { name in
-        if name == "a" {
-          Text(name).swipeActions { Button("Pin") {} }
-        } else {
-          Text(name).deleteDisabled(true)
-        }
-      }
-      .onDelete { _ in }
-    }
-  }
-}
-
-private struct Choosing: View {
-  @State private var chosen: Set<String> = []
-
-  var body: some View {
-    NavigationStack {
-      List(selection: $chosen) {
-        ForEach(["a", "b"], id: \.self) { name in
-          NavigationLink(name) { Text("page") }
-        }
-      }
-      EditButton()
-    }
   }
 }

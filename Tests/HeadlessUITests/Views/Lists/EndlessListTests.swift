@@ -25,13 +25,19 @@ struct EndlessListTests {
   }
 
   @Test func `a progress view after the rows appears once all rows are shown`() {
-    let shown = ShownView(Numbers(log: log, count: 30))
+    var count = 30
+    let shown = ShownView.live {
+      List {
+        ForEach(0..<count, id: \.self) { Text("\($0)") }
+        ProgressView().onAppear { log("+end") }.onDisappear { log("-end") }
+      }
+    }
     _ = shown.screen
     #expect(log.take() == [])
     shown.window.showMore()
     _ = shown.screen
     #expect(log.take() == ["+end"])
-    shown.host.rootView = Numbers(log: log, count: 50)
+    count = 50
     _ = shown.screen
     #expect(log.take() == ["-end"])
   }
@@ -128,20 +134,6 @@ private struct Feed: View {
           pages += 1
           log("page \(pages)")
         }
-        .onDisappear { log("-end") }
-    }
-  }
-}
-
-private struct Numbers: View {
-  let log: Log
-  let count: Int
-
-  var body: some View {
-    List {
-      ForEach(0..<count, id: \.self) { Text("\($0)") }
-      ProgressView().task { log("task") }
-        .onAppear { log("+end") }
         .onDisappear { log("-end") }
     }
   }

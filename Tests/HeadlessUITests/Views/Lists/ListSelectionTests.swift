@@ -4,7 +4,10 @@ import Testing
 
 struct ListSelectionTests {
   @Test func `tapping a row selects it by its id`() throws {
-    let view = ShownView(OneOfMany())
+    let view = ShownView(state: nil as String?) { $chosen in
+      List([Named(id: "a"), Named(id: "b"), Named(id: "c")], selection: $chosen) { Text($0.id) }
+      Text(chosen ?? "none")
+    }
     #expect(
       view.outline == ["list", "  button 'a'", "  button 'b'", "  button 'c'", "text 'none'"])
     try view.tap("b")
@@ -17,24 +20,16 @@ struct ListSelectionTests {
       view.outline == ["list", "  button 'a'", "  button 'b'", "  button 'c' selected", "text 'c'"])
   }
 
-  @Test func `a screen marks the selected row`() throws {
-    let view = ShownView(OneOfMany())
-    try view.tap("b")
-    var text: [UInt8] = []
-    TextRenderer().append(view.screen, to: &text)
-    #expect(
-      String(decoding: text, as: UTF8.self) == """
-          a
-          b  (selected)
-          c
-
-          b
-
-        """)
-  }
-
   @Test func `tapping a selected row again deselects it in a list with many selections`() throws {
-    let view = ShownView(ManyOfMany())
+    let view = ShownView(state: Set<Int>()) { $chosen in
+      List(selection: $chosen) {
+        Section("Odd") {
+          ForEach([1, 3], id: \.self) { Text("\($0)") }
+        }
+        ForEach([2], id: \.self) { Text("\($0)") }
+        Text("fourth").tag(4)
+      }
+    }
     try view.tap("1")
     try view.tap("3")
     #expect(
@@ -117,7 +112,10 @@ struct ListSelectionTests {
   }
 
   @Test func `a toggle in a bound list writes its element`() throws {
-    let view = ShownView(Switches())
+    let view = ShownView(state: [Named(id: "a"), Named(id: "b")]) { $items in
+      List($items) { $item in Toggle(item.id, isOn: $item.isOn) }
+      List($items, id: \.id) { $item in Toggle("\(item.id) by id", isOn: $item.isOn) }
+    }
     try view.tap("a")
     try view.tap("b by id")
     #expect(
@@ -131,36 +129,4 @@ struct ListSelectionTests {
 private nonisolated struct Named: Identifiable {
   let id: String
   var isOn = false
-}
-
-private struct OneOfMany: View {
-  @State private var chosen: String?
-
-  var body: some View {
-    List([Named(id: "a"), Named(id: "b"), Named(id: "c")], selection: $chosen) { Text($0.id) }
-    Text(chosen ?? "none")
-  }
-}
-
-private struct ManyOfMany: View {
-  @State private var chosen: Set<Int> = []
-
-  var body: some View {
-    List(selection: $chosen) {
-      Section("Odd") {
-        ForEach([1, 3], id: \.self) { Text("\($0)") }
-      }
-      ForEach([2], id: \.self) { Text("\($0)") }
-      Text("fourth").tag(4)
-    }
-  }
-}
-
-private struct Switches: View {
-  @State private var items = [Named(id: "a"), Named(id: "b")]
-
-  var body: some View {
-    List($items) { $item in Toggle(item.id, isOn: $item.isOn) }
-    List($items, id: \.id) { $item in Toggle("\(item.id) by id", isOn: $item.isOn) }
-  }
 }

@@ -3,16 +3,23 @@ import Testing
 
 struct LongListTests {
   @Test func `a list of a million rows evaluates only the shown rows`() {
-    let bodies = Bodies()
-    let shown = ShownView(List(0..<1_000_000, id: \.self) { Row(number: $0, bodies: bodies) })
+    var bodies = 0
+    let shown = ShownView {
+      List(0..<1_000_000, id: \.self) { number in
+        Live {
+          let _ = bodies += 1
+          Text("\(number)")
+        }
+      }
+    }
     let screen = shown.screen
-    #expect(bodies.count == 20)
+    #expect(bodies == 20)
     #expect(screen.elements.count == 22)
     #expect(screen.elements.last == Element(role: .more, value: "999980", depth: 1))
     #expect(shown.window.showMore())
-    bodies.count = 0
+    bodies = 0
     let outline = shown.outline
-    #expect(bodies.count == 40)
+    #expect(bodies == 40)
     #expect(outline.last == "  more = '999960'")
     #expect(outline[40] == "  row '39'")
   }
@@ -64,7 +71,7 @@ struct LongListTests {
   }
 
   @Test func `ten thousand rows can be shown at once`() throws {
-    let shown = ShownView(Counters(count: 10_000))
+    let shown = ShownView { ForEach(0..<10_000) { Counter("\($0)") } }
     shown.window.environment.rowsShown = .max
     #expect(shown.screen.elements.count == 10_000)
     let clock = ContinuousClock()
@@ -79,23 +86,4 @@ struct LongListTests {
 private struct Numbers: View {
   let count: Int
   var body: some View { List(0..<count, id: \.self) { Text("\($0)") } }
-}
-
-private final class Bodies {
-  var count = 0
-}
-
-private struct Row: View {
-  let number: Int
-  let bodies: Bodies
-
-  var body: some View {
-    let _ = bodies.count += 1
-    Text("\(number)")
-  }
-}
-
-private struct Counters: View {
-  let count: Int
-  var body: some View { ForEach(0..<count) { Counter("\($0)") } }
 }

@@ -28,7 +28,11 @@ struct RowActionTests {
   }
 
   @Test func `onDelete gives each row a delete button`() throws {
-    let view = ShownView(Names())
+    let view = ShownView(state: ["a", "b"]) { $names in
+      List {
+        ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+      }
+    }
     #expect(
       view.outline == [
         "list", "  row 'a'", "    button 'Delete' destructive", "  row 'b'",
@@ -60,20 +64,6 @@ struct RowActionTests {
       ])
   }
 
-  @Test func `onDelete takes the offsets as any kind of set`() throws {
-    var deleted: [Range<Int>] = []
-    let view = ShownView {
-      ForEach(["a", "b"], id: \.self) { Text($0) }
-        .onDelete { (offsets: Offsets) in deleted.append(offsets.range) }
-    }
-    try view.window.send(.tap, to: 3)
-    #expect(deleted == [1..<2])
-    var names = ["a", "b", "c"]
-    names.remove(atOffsets: Offsets([0]))
-    names.remove(atOffsets: [1])
-    #expect(names == ["b"])
-  }
-
   @Test func `named accessibility actions are buttons below the element`() {
     let view = ShownView {
       Text("Kim").accessibilityAction(named: "Call") {}
@@ -82,40 +72,36 @@ struct RowActionTests {
     #expect(
       view.outline == ["text 'Kim'", "  button 'Call'", "button 'Lee'", "  button 'Share'"])
   }
-}
 
-private struct Names: View {
-  @State private var names = ["a", "b"]
-
-  var body: some View {
-    List {
-      ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+  @Test func `each row but the first can be moved up`() throws {
+    let view = ShownView(state: ["a", "b", "c"]) { $names in
+      List {
+        ForEach(names, id: \.self) { Text($0) }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+      }
     }
+    #expect(
+      view.outline == [
+        "list", "  row 'a'", "    button 'Delete' destructive", "  row 'b'",
+        "    button 'Delete' destructive", "    button 'Move up'", "  row 'c'",
+        "    button 'Delete' destructive", "    button 'Move up'",
+      ])
+    try view.window.send(.tap, to: 8)
+    #expect(view.labels.filter { $0.count == 1 } == ["a", "c", "b"])
+    try view.window.send(.tap, to: 5)
+    #expect(view.labels.filter { $0.count == 1 } == ["c", "a", "b"])
   }
-}
 
-/// A set of offsets, like Foundation's `IndexSet`.
-private nonisolated struct Offsets: SetAlgebra {
-  private var members: Set<Int> = []
-
-  var range: Range<Int> { (members.min() ?? 0)..<((members.max() ?? -1) + 1) }
-
-  init() {}
-  init<S: Sequence<Int>>(_ sequence: S) { members = Set(sequence) }
-  func contains(_ member: Int) -> Bool { members.contains(member) }
-  func union(_ other: Self) -> Self { Self(members.union(other.members)) }
-  func intersection(_ other: Self) -> Self { Self(members.intersection(other.members)) }
-  func symmetricDifference(_ other: Self) -> Self {
-    Self(members.symmetricDifference(other.members))
-  }
-  mutating func insert(_ member: Int) -> (inserted: Bool, memberAfterInsert: Int) {
-    members.insert(member)
-  }
-  mutating func remove(_ member: Int) -> Int? { members.remove(member) }
-  mutating func update(with member: Int) -> Int? { members.update(with: member) }
-  mutating func formUnion(_ other: Self) { members.formUnion(other.members) }
-  mutating func formIntersection(_ other: Self) { members.formIntersection(other.members) }
-  mutating func formSymmetricDifference(_ other: Self) {
-    members.formSymmetricDifference(other.members)
+  @Test(arguments: [
+    ([0], 3, "bcad"), ([0], 4, "bcda"), ([3], 0, "dabc"), ([1, 3], 0, "bdac"), ([0, 2], 2, "bacd"),
+    ([2], 2, "abcd"), ([2], 3, "abcd"), ([], 1, "abcd"),
+  ])
+  func `move puts elements before the element at the offset`(
+    source: [Int], destination: Int, moved: String
+  ) {
+    var letters = Array("abcd")
+    letters.move(fromOffsets: Set(source), toOffset: destination)
+    #expect(String(letters) == moved)
   }
 }

@@ -33,19 +33,37 @@ struct AppearanceTests {
   }
 
   @Test func `rows appear when they are shown and disappear with their ids`() {
-    let shown = ShownView(Rows(log: log, ids: Array(0..<25)))
+    var ids = Array(0..<25)
+    let shown = ShownView.live {
+      List(ids, id: \.self) { id in
+        Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
+      }
+    }
     _ = shown.screen
     #expect(log.take() == (0..<20).map { "+\($0)" })
     shown.window.showMore()
     _ = shown.screen
     #expect(log.take() == (20..<25).map { "+\($0)" })
-    shown.host.rootView = Rows(log: log, ids: [24, 3, 99])
+    ids = [24, 3, 99]
     _ = shown.screen
     #expect(log.take().prefix(2) == ["+99", "-0"])
   }
 
   @Test func `a page disappears under a pushed page, but not under a sheet`() throws {
-    let shown = ShownView(Pages(log: log))
+    let shown = ShownView(state: false) { $sheet in
+      NavigationStack {
+        NavigationLink("push") {
+          Button("sheet") { sheet = true }
+            .onAppear { log("+pushed") }
+            .onDisappear { log("-pushed") }
+            .sheet(isPresented: $sheet) {
+              Text("sheet").onAppear { log("+sheet") }.onDisappear { log("-sheet") }
+            }
+        }
+        .onAppear { log("+root") }
+        .onDisappear { log("-root") }
+      }
+    }
     _ = shown.screen
     #expect(log.take() == ["+root"])
     try shown.tap("push")
@@ -116,39 +134,6 @@ private struct Branch: View {
       Text("first").onAppear { log("+first") }.onDisappear { log("-first") }
     } else {
       Text("second").onAppear { log("+second") }.onDisappear { log("-second") }
-    }
-  }
-}
-
-private struct Rows: View {
-  let log: Log
-  let ids: [Int]
-
-  var body: some View {
-    List(ids, id: \.self) { id in
-      Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
-    }
-  }
-}
-
-private struct Pages: View {
-  let log: Log
-  @State private var sheet = false
-
-  init(log: Log) { self.log = log }
-
-  var body: some View {
-    NavigationStack {
-      NavigationLink("push") {
-        Button("sheet") { sheet = true }
-          .onAppear { log("+pushed") }
-          .onDisappear { log("-pushed") }
-          .sheet(isPresented: $sheet) {
-            Text("sheet").onAppear { log("+sheet") }.onDisappear { log("-sheet") }
-          }
-      }
-      .onAppear { log("+root") }
-      .onDisappear { log("-root") }
     }
   }
 }

@@ -7,7 +7,14 @@ import Testing
 struct PreferenceTests {
   @Test func `onPreferenceChange gets the combined value of the views inside`() throws {
     let log = Log()
-    let view = ShownView(Summing(log: log))
+    let view = ShownView(state: 2) { $count in
+      VStack {
+        Text("\(count)").preference(key: Sum.self, value: count)
+        Button("more") { count += 1 }
+      }
+      .background(Color.clear.preference(key: Sum.self, value: 1))
+      .onPreferenceChange(Sum.self) { log("\($0)") }
+    }
     #expect(view.outline == ["text '2'", "button 'more'"])
     #expect(log.take() == ["3"])
     try view.tap("more")
@@ -61,7 +68,13 @@ struct PreferenceTests {
   }
 
   @Test func `a link in the background pushes its page`() throws {
-    let view = ShownView(HiddenLink())
+    let view = ShownView(state: false) { $isActive in
+      NavigationView {
+        Button("go") { isActive = true }
+          .background(
+            NavigationLink(destination: Text("page"), isActive: $isActive) { Text("hidden") })
+      }
+    }
     #expect(view.outline == ["button 'go'"])
     try view.tap("go")
     #expect(view.outline.last == "text 'page'")
@@ -71,30 +84,4 @@ struct PreferenceTests {
 private enum Sum: PreferenceKey {
   static let defaultValue = 0
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
-}
-
-private struct Summing: View {
-  let log: Log
-  @State private var count = 2
-
-  var body: some View {
-    VStack {
-      Text("\(count)").preference(key: Sum.self, value: count)
-      Button("more") { count += 1 }
-    }
-    .background(Color.clear.preference(key: Sum.self, value: 1))
-    .onPreferenceChange(Sum.self) { log("\($0)") }
-  }
-}
-
-private struct HiddenLink: View {
-  @State private var isActive = false
-
-  var body: some View {
-    NavigationView {
-      Button("go") { isActive = true }
-        .background(
-          NavigationLink(destination: Text("page"), isActive: $isActive) { Text("hidden") })
-    }
-  }
 }

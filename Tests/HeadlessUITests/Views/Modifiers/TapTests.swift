@@ -84,7 +84,27 @@ struct TapTests {
   }
 
   @Test func `an adjustable view that ignores its children is one stepper`() throws {
-    let view = ShownView(Quantity())
+    let view = ShownView(state: 1) { $count in
+      HStack {
+        Button("-") { count -= 1 }.accessibilityIdentifier("minus")
+        Text("\(count)")
+        Button("+") { count += 1 }
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("Quantity")
+      .accessibilityValue("\(count)")
+      .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
+      .accessibilityIdentifier("quantity")
+      HStack {
+        ForEach(1..<6) { star in
+          Image(systemName: "star").onTapGesture { count = star }
+        }
+      }
+      .accessibilityElement()
+      .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
+      .accessibilityLabel("Rating")
+      .accessibilityValue("\(count)")
+    }
     #expect(view.outline == ["stepper 'Quantity' = '1' #quantity", "stepper 'Rating' = '1'"])
     try view.send(.increase, to: "quantity")
     try view.send(.increase, to: "Rating")
@@ -113,31 +133,5 @@ struct TapTests {
     #expect(view.outline == ["button 'a'", "  button 'More'", "text 'b'"])
     try view.tap("a")
     #expect(done == 1)
-  }
-}
-
-private struct Quantity: View {
-  @State private var count = 1
-
-  var body: some View {
-    HStack {
-      Button("-") { count -= 1 }.accessibilityIdentifier("minus")
-      Text("\(count)")
-      Button("+") { count += 1 }
-    }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel("Quantity")
-    .accessibilityValue("\(count)")
-    .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
-    .accessibilityIdentifier("quantity")
-    HStack {
-      ForEach(1..<6) { star in
-        Image(systemName: "star").onTapGesture { count = star }
-      }
-    }
-    .accessibilityElement()
-    .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
-    .accessibilityLabel("Rating")
-    .accessibilityValue("\(count)")
   }
 }

@@ -40,13 +40,17 @@ struct TaskTests {
 
   @Test func `a task is cancelled when its view is removed`() async {
     let clock = VirtualClock()
-    let shown = ShownView(Conditional(log: log, isShown: true, clock: clock))
+    var isShown = true
+    let shown = ShownView.live {
+      if isShown { Loading(log: log, id: 1, clock: clock) }
+    }
     await settled()
-    shown.host.rootView = Conditional(log: log, isShown: false, clock: clock)
+    isShown = false
     await settled()
     #expect(log.take() == ["start 1", "cancelled 1"])
     await idle()
     #expect(log.take() == [])
+    #expect(shown.labels == [])
   }
 
   @Test func `a task is cancelled when its window is released`() async {
@@ -63,7 +67,9 @@ struct TaskTests {
   // minutes.
   @Test(.timeLimit(.minutes(20)))
   func `settled reports and leaves a task that changes its own id without end`() async {
-    let shown = ShownView(Restarting())
+    let shown = ShownView(state: 0) { $number in
+      Text(verbatim: "\(number)").task(id: number) { number += 1 }
+    }
     let lines = await diagnosed { await settled() }
     #expect(
       lines == [
@@ -141,23 +147,5 @@ private struct Loading: View {
           log("cancelled \(id)")
         }
       }
-  }
-}
-
-private struct Restarting: View {
-  @State private var number = 0
-
-  var body: some View {
-    Text(verbatim: "\(number)").task(id: number) { number += 1 }
-  }
-}
-
-private struct Conditional: View {
-  let log: Log
-  let isShown: Bool
-  let clock: VirtualClock
-
-  var body: some View {
-    if isShown { Loading(log: log, id: 1, clock: clock) }
   }
 }

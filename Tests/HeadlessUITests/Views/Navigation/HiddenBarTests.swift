@@ -30,14 +30,27 @@ struct HiddenBarTests {
   }
 
   @Test func `a toolbar item keeps its state when its placement changes`() throws {
-    let view = ShownView(Placed())
+    let view = ShownView(state: false) { $isMoved in
+      NavigationStack {
+        Button("move") { isMoved = true }
+          .toolbar { ToolbarItem(placement: isMoved ? .keyboard : .automatic) { Counter("count") } }
+      }
+    }
     try view.tap("count")
     try view.tap("move")
-    #expect(view.outline.contains("  button '1' #count"))
+    #expect(view.outline.contains("  button 'count 1' #count"))
   }
 
   @Test func `a page presented later comes on top`() throws {
-    let view = ShownView(Presenting())
+    let view = ShownView(state: false, [Int]()) { $isPresented, $path in
+      NavigationStack(path: $path) {
+        Button("push") { path = [1] }
+          .navigationDestination(for: Int.self) { _ in
+            Button("present") { isPresented = true }.accessibilityIdentifier("present")
+          }
+          .navigationDestination(isPresented: $isPresented) { Text("presented") }
+      }
+    }
     try view.tap("push")
     #expect(view.outline.last == "button 'present' #present")
     try view.tap("present")
@@ -47,23 +60,17 @@ struct HiddenBarTests {
   }
 
   @Test func `a sheet over a searchable page is not part of its search`() {
-    let text = Cell("abc")
+    var text = "abc"
     let view = ShownView {
       NavigationStack {
         Text("page").sheet(isPresented: .constant(true)) { Searching() }
-          .searchable(text: text.binding)
+          .searchable(text: Binding(get: { text }, set: { text = $0 }))
       }
     }
     #expect(view.outline == ["sheet", "button 'searching: false' #end"])
     try? view.tap("end")
-    #expect(text.value == "abc")
+    #expect(text == "abc")
   }
-}
-
-private final class Cell {
-  var value: String
-  init(_ value: String) { self.value = value }
-  var binding: Binding<String> { Binding(get: { self.value }, set: { self.value = $0 }) }
 }
 
 private struct Searching: View {
@@ -72,36 +79,5 @@ private struct Searching: View {
 
   var body: some View {
     Button("searching: \(String(isSearching))") { dismissSearch() }.accessibilityIdentifier("end")
-  }
-}
-
-private struct Placed: View {
-  @State private var isMoved = false
-
-  var body: some View {
-    NavigationStack {
-      Button("move") { isMoved = true }
-        .toolbar { ToolbarItem(placement: isMoved ? .keyboard : .automatic) { Count() } }
-    }
-  }
-}
-
-private struct Count: View {
-  @State private var count = 0
-  var body: some View { Button("\(count)") { count += 1 }.accessibilityIdentifier("count") }
-}
-
-private struct Presenting: View {
-  @State private var isPresented = false
-  @State private var path: [Int] = []
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Button("push") { path = [1] }
-        .navigationDestination(for: Int.self) { _ in
-          Button("present") { isPresented = true }.accessibilityIdentifier("present")
-        }
-        .navigationDestination(isPresented: $isPresented) { Text("presented") }
-    }
   }
 }

@@ -33,7 +33,14 @@ struct NavigationLinkTests {
   }
 
   @Test func `a value link on a page behind a link pushes on top of it`() throws {
-    let shown = ShownView(Both())
+    let shown = ShownView {
+      NavigationStack {
+        link.navigationDestination(for: Int.self) { number in
+          Text("page \(number)")
+          AnyView(link)
+        }
+      }
+    }
     try shown.tap("link", "value 1", "link", "value 2")
     #expect(shown.labels[1] == "page 2")
     shown.window.goBack()
@@ -72,9 +79,11 @@ struct NavigationLinkTests {
   }
 
   @Test func `dismiss in a sheet on a pushed page closes only the sheet`() throws {
-    let shown = ShownView {
+    let shown = ShownView(state: false) { $isUp in
       NavigationStack {
-        NavigationLink("push") { Presenting() }
+        NavigationLink("push") {
+          Button("present") { isUp = true }.sheet(isPresented: $isUp) { DismissButton("close") }
+        }
       }
     }
     try shown.tap("push", "present", "close")
@@ -96,6 +105,14 @@ struct NavigationLinkTests {
     shown.window.goBack()
     #expect(shown.outline == ["sheet 'Root'", "link 'push'"])
   }
+
+  private var link: some View {
+    NavigationLink("link") {
+      Text("linked")
+      NavigationLink("value 1", value: 1)
+      NavigationLink("value 2", value: 2)
+    }
+  }
 }
 
 private struct Links: View {
@@ -111,25 +128,6 @@ private struct Links: View {
           Text("of \(suffix)")
         }
       }
-    }
-  }
-}
-
-private struct Both: View {
-  var body: some View {
-    NavigationStack {
-      link.navigationDestination(for: Int.self) { number in
-        Text("page \(number)")
-        AnyView(link)
-      }
-    }
-  }
-
-  private var link: some View {
-    NavigationLink("link") {
-      Text("linked")
-      NavigationLink("value 1", value: 1)
-      NavigationLink("value 2", value: 2)
     }
   }
 }
@@ -155,18 +153,5 @@ private struct Flagged: View {
         Button("next") { self.item = item + 1 }
       }
     }
-  }
-}
-
-private struct Presenting: View {
-  @State private var isUp = false
-
-  var body: some View {
-    Button("present") { isUp = true }.sheet(isPresented: $isUp) { Closing() }
-  }
-
-  struct Closing: View {
-    @Environment(\.dismiss) private var dismiss
-    var body: some View { Button("close") { dismiss() } }
   }
 }

@@ -77,7 +77,28 @@ struct NavigationStackTests {
   }
 
   @Test func `a path of several types shows the right page for each`() throws {
-    let shown = ShownView(Mixed())
+    let shown = ShownView(state: NavigationPath()) { $path in
+      NavigationStack(path: $path) {
+        Group {
+          NavigationLink("number", value: 1)
+          NavigationLink("same in another type", value: 1.0)
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: Int.self) { number in
+          Text("number \(number)")
+          NavigationLink("text", value: "a")
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: String.self) { text in
+          Text("text \(text)")
+          Text("count \(path.count)")
+        }
+        .navigationDestination(for: Double.self) { fraction in
+          Text(verbatim: "fraction \(fraction)")
+          Text("count \(path.count)")
+        }
+      }
+    }
     try shown.tap("number", "text")
     #expect(shown.labels.suffix(2) == ["text a", "count 2"])
     shown.window.goBack()
@@ -167,39 +188,7 @@ private struct Numbers: View {
       }
       .navigationDestination(for: Int.self) { number in
         Counter("page \(number)")
-        Dismissing()
-      }
-    }
-  }
-}
-
-private struct Dismissing: View {
-  @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("dismiss") { dismiss() } }
-}
-
-private struct Mixed: View {
-  @State private var path = NavigationPath()
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Group {
-        NavigationLink("number", value: 1)
-        NavigationLink("same in another type", value: 1.0)
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: Int.self) { number in
-        Text("number \(number)")
-        NavigationLink("text", value: "a")
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: String.self) { text in
-        Text("text \(text)")
-        Text("count \(path.count)")
-      }
-      .navigationDestination(for: Double.self) { fraction in
-        Text(verbatim: "fraction \(fraction)")
-        Text("count \(path.count)")
+        DismissButton("dismiss")
       }
     }
   }

@@ -2,14 +2,22 @@ import HeadlessUI
 import Testing
 
 struct SearchTests {
-  @Test func `typing starts the search`() throws {
-    let view = ShownView(Searching())
+  @Test func `typing starts the search, and dismissSearch ends it and clears its flag`() throws {
+    let view = ShownView(state: "", false) { $text, $isOn in
+      List {
+        Text(isOn ? "on" : "idle")
+        EndOfSearch()
+      }
+      .searchable(text: $text, isPresented: $isOn, prompt: "Name")
+    }
     #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
     try view.send(.type("kim"), to: "search")
     #expect(
       view.outline == [
         "field 'Name' = 'kim' #search focused", "list", "  row 'on'", "  button 'End'",
       ])
+    try view.tap("End")
+    #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
   }
 
   @Test func `a search field without a prompt is called Search`() {
@@ -20,7 +28,17 @@ struct SearchTests {
   }
 
   @Test func `a view knows that it is searched, and can end the search`() throws {
-    let view = ShownView(Found())
+    let view = ShownView(state: "", false) { $text, $isMine in
+      VStack {
+        if text.isEmpty { Text(isMine ? "mine" : "all") } else { Text(text) }
+        EndOfSearch()
+      }
+      .searchable(text: $text)
+      .searchScopes($isMine) {
+        Text("All").tag(false)
+        Text("Mine").tag(true)
+      }
+    }
     #expect(
       view.outline == [
         "picker 'Scope' = 'All'", "  option 'All' selected", "  option 'Mine'",
@@ -33,15 +51,10 @@ struct SearchTests {
     #expect(view.outline.suffix(2) == ["field 'Search' = '' #search", "text 'mine'"])
   }
 
-  @Test func `dismissSearch clears a search that is bound to a flag`() throws {
-    let view = ShownView(Searching())
-    try view.send(.type("kim"), to: "search")
-    try view.tap("End")
-    #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
-  }
-
   @Test func `a suggestion is shown during the search and completes the text`() throws {
-    let view = ShownView(Suggesting())
+    let view = ShownView(state: "") { $text in
+      Text("all").searchable(text: $text) { Text("Kim").searchCompletion("Kim") }
+    }
     #expect(view.outline == ["field 'Search' = '' #search", "text 'all'"])
     try view.send(.type("k"), to: "search")
     #expect(
@@ -65,44 +78,6 @@ struct SearchTests {
         "heading '‘kim’에 대한 결과 없음'", "text 'Check the spelling or try a new search.'",
         "heading '결과 없음'", "text 'Check the spelling or try a new search.'",
       ])
-  }
-}
-
-private struct Searching: View {
-  @State private var text = ""
-  @State private var isOn = false
-
-  var body: some View {
-    List {
-      Text(isOn ? "on" : "idle")
-      EndOfSearch()
-    }
-    .searchable(text: $text, isPresented: $isOn, prompt: "Name")
-  }
-}
-
-private struct Found: View {
-  @State private var text = ""
-  @State private var isMine = false
-
-  var body: some View {
-    VStack {
-      if text.isEmpty { Text(isMine ? "mine" : "all") } else { Text(text) }
-      EndOfSearch()
-    }
-    .searchable(text: $text)
-    .searchScopes($isMine) {
-      Text("All").tag(false)
-      Text("Mine").tag(true)
-    }
-  }
-}
-
-private struct Suggesting: View {
-  @State private var text = ""
-
-  var body: some View {
-    Text("all").searchable(text: $text) { Text("Kim").searchCompletion("Kim") }
   }
 }
 

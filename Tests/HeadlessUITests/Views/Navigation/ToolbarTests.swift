@@ -28,7 +28,14 @@ struct ToolbarTests {
   }
 
   @Test func `a toolbar item keeps its state and can raise an alert`() throws {
-    let view = ShownView { Text("page").toolbar { Asking() } }
+    let view = ShownView {
+      Text("page").toolbar {
+        Stateful((count: 0, asks: false)) { $asked in
+          Button("asked \(asked.count)") { asked = (asked.count + 1, true) }
+            .alert("Sure?", isPresented: $asked.asks) {}
+        }
+      }
+    }
     try view.tap("asked 0")
     #expect(view.screen.alert?.title == "Sure?")
     try view.tap("OK")
@@ -36,7 +43,7 @@ struct ToolbarTests {
   }
 
   @Test func `toolbar content can be a property of its own`() {
-    let view = ShownView(Apart())
+    let view = ShownView { Text("page").toolbar { tools } }
     #expect(
       view.outline == ["navigation bar", "  button 'Save'", "  button 'Cancel'", "text 'page'"])
   }
@@ -79,25 +86,25 @@ struct ToolbarTests {
   }
 
   @Test func `the search field stands above the list that it filters`() throws {
-    let view = ShownView(Search())
+    let view = ShownView(state: "") { $text in
+      List {
+        ForEach(["Kim", "Lee"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) {
+          Text($0)
+        }
+      }
+      .searchable(text: $text)
+      .onSubmit(of: .search) { text = "" }
+    }
     #expect(view.outline == ["field 'Search' = '' #search", "list", "  row 'Kim'", "  row 'Lee'"])
     try view.send(.type("Le"), to: "search")
     #expect(view.outline == ["field 'Search' = 'Le' #search", "list", "  row 'Lee'"])
     try view.send(.submit, to: "search")
     #expect(view.outline == ["field 'Search' = '' #search", "list", "  row 'Kim'", "  row 'Lee'"])
   }
-}
 
-private struct Asking: View {
-  @State private var count = 0
-  @State private var asks = false
-
-  var body: some View {
-    Button("asked \(count)") {
-      asks = true
-      count += 1
-    }
-    .alert("Sure?", isPresented: $asks) {}
+  @ToolbarContentBuilder private var tools: some ToolbarContent {
+    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
   }
 }
 
@@ -115,28 +122,5 @@ private struct Note: View {
       }
       .focused($isTyping)
     TextField("Title", text: .constant(""))
-  }
-}
-
-private struct Apart: View {
-  var body: some View {
-    Text("page").toolbar { tools }
-  }
-
-  @ToolbarContentBuilder private var tools: some ToolbarContent {
-    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
-    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
-  }
-}
-
-private struct Search: View {
-  @State private var text = ""
-
-  var body: some View {
-    List {
-      ForEach(["Kim", "Lee"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text($0) }
-    }
-    .searchable(text: $text)
-    .onSubmit(of: .search) { text = "" }
   }
 }

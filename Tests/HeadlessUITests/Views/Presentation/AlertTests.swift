@@ -73,7 +73,15 @@ struct AlertTests {
   }
 
   @Test func `an alert about data comes up only if there is data`() throws {
-    let shown = ShownView(About())
+    let shown = ShownView(state: false, nil as String?) { $isUp, $name in
+      Button("find") { (name, isUp) = ("Kim", false) }
+      Button("raise") { isUp = true }
+        .alert("Delete?", isPresented: $isUp, presenting: name) { found in
+          Button("Delete \(found)", role: .destructive) { name = nil }
+        } message: { found in
+          Text("It is called \(found).")
+        }
+    }
     try shown.tap("raise")
     #expect(shown.screen.alert == nil)
     try shown.tap("find", "raise")
@@ -87,7 +95,14 @@ struct AlertTests {
   }
 
   @Test func `a field in an alert is filled in before a button answers`() throws {
-    let shown = ShownView(Asking())
+    let shown = ShownView(state: (asks: false, name: "", saved: "none")) { $form in
+      Button("ask") { form.asks = true }
+        .alert("Who?", isPresented: $form.asks) {
+          TextField("Name", text: $form.name)
+          Button("Save") { form.saved = form.name }
+        }
+      Text("saved \(form.saved)")
+    }
     try shown.tap("ask")
     try shown.send(.type("Kim"), to: "Name")
     #expect(
@@ -137,7 +152,14 @@ struct AlertTests {
   @Test func `a link in an alert opens its destination and dismisses the alert`() throws {
     var opened: [String] = []
     let shown = ShownView {
-      Linking().environment(
+      Stateful(false) { $isAsked in
+        Button("ask") { isAsked = true }
+          .alert("Stuck?", isPresented: $isAsked) {
+            Link("Help", destination: "https://example.com")
+            Button("Close", role: .cancel) {}
+          }
+      }
+      .environment(
         \.openURL,
         OpenURLAction { url in
           opened.append(url)
@@ -161,7 +183,15 @@ struct AlertTests {
   }
 
   @Test func `an alert disappears with its view`() throws {
-    let shown = ShownView(Going())
+    let shown = ShownView(state: true) { $isHere in
+      if isHere {
+        Text("here").alert("Here?", isPresented: .constant(true)) {
+          Button("leave") { isHere = false }
+        }
+      } else {
+        Text("left")
+      }
+    }
     _ = shown.screen
     #expect(shown.screen.alert?.title == "Here?")
     try shown.tap("leave")
@@ -195,18 +225,6 @@ private struct TwoAlerts: View {
   }
 }
 
-private struct Linking: View {
-  @State private var isAsked = false
-
-  var body: some View {
-    Button("ask") { isAsked = true }
-      .alert("Stuck?", isPresented: $isAsked) {
-        Link("Help", destination: "https://example.com")
-        Button("Close", role: .cancel) {}
-      }
-  }
-}
-
 private nonisolated struct Flags: Equatable {
   var first = false
   var second = false
@@ -219,36 +237,6 @@ private struct FlagAlerts: View {
     Text("page")
       .alert("First?", isPresented: $model.state.first) {}
       .alert("Second?", isPresented: $model.state.second) {}
-  }
-}
-
-private struct About: View {
-  @State private var isUp = false
-  @State private var name: String?
-
-  var body: some View {
-    Button("find") { (name, isUp) = ("Kim", false) }
-    Button("raise") { isUp = true }
-      .alert("Delete?", isPresented: $isUp, presenting: name) { name in
-        Button("Delete \(name)", role: .destructive) { self.name = nil }
-      } message: { name in
-        Text("It is called \(name).")
-      }
-  }
-}
-
-private struct Asking: View {
-  @State private var asks = false
-  @State private var name = ""
-  @State private var saved = "none"
-
-  var body: some View {
-    Button("ask") { asks = true }
-      .alert("Who?", isPresented: $asks) {
-        TextField("Name", text: $name)
-        Button("Save") { saved = name }
-      }
-    Text("saved \(saved)")
   }
 }
 
@@ -265,19 +253,5 @@ private struct Plain: View {
       } message: {
         Text("One of these")
       }
-  }
-}
-
-private struct Going: View {
-  @State private var isHere = true
-
-  var body: some View {
-    if isHere {
-      Text("here").alert("Here?", isPresented: .constant(true)) {
-        Button("leave") { isHere = false }
-      }
-    } else {
-      Text("left")
-    }
   }
 }

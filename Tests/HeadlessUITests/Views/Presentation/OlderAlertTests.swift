@@ -7,7 +7,15 @@ struct OlderAlertTests {
   private let log = Log()
 
   @Test func `each button of an older alert dismisses it`() throws {
-    let view = ShownView(Deleting(log: log), strings: StringCatalogue(["Cancel": "Abbrechen"]))
+    let view = ShownView(state: false, strings: StringCatalogue(["Cancel": "Abbrechen"])) { $asks in
+      Button("delete") { asks = true }
+        .alert(isPresented: $asks) {
+          Alert(
+            title: Text("Delete?"), message: Text("All of it goes."),
+            primaryButton: .destructive(Text("Delete")) { log("deleted") },
+            secondaryButton: .cancel { log("cancelled") })
+        }
+    }
     #expect(view.screen.alert == nil)
     try view.tap("delete")
     #expect(
@@ -36,7 +44,15 @@ struct OlderAlertTests {
   }
 
   @Test func `an alert for an item is up while the item is set`() throws {
-    let view = ShownView(Items())
+    let view = ShownView(state: nil as Number?) { $number in
+      VStack {
+        Button("one") { number = Number(id: 1) }
+        Button("two") { number = Number(id: 2) }
+      }
+      .alert(item: $number) { number in
+        Alert(title: Text("Number \(number.id)"), dismissButton: .default(Text("Fine")))
+      }
+    }
     try view.tap("one")
     #expect(view.screen.alert?.title == "Number 1")
     #expect(view.screen.alert?.elements == [Element(role: .button, label: "Fine")])
@@ -47,7 +63,16 @@ struct OlderAlertTests {
   }
 
   @Test func `an action sheet is a dialog with a cancel button`() throws {
-    let view = ShownView(Sorting(log: log))
+    let view = ShownView(state: false, nil as Number?) { $asks, $number in
+      Button("sort") { asks = true }
+        .actionSheet(isPresented: $asks) {
+          ActionSheet(
+            title: Text("Sort by"), message: Text("One of these"),
+            buttons: [.default(Text("Name")) { log("by name") }, .cancel()])
+        }
+      Button("choose 3") { number = Number(id: 3) }
+        .actionSheet(item: $number) { ActionSheet(title: Text("\($0.id)"), buttons: []) }
+    }
     try view.tap("sort")
     #expect(
       view.screen.alert
@@ -70,56 +95,6 @@ struct OlderAlertTests {
   }
 }
 
-private struct Deleting: View {
-  let log: Log
-  @State private var asks = false
-
-  init(log: Log) { self.log = log }
-
-  var body: some View {
-    Button("delete") { asks = true }
-      .alert(isPresented: $asks) {
-        Alert(
-          title: Text("Delete?"), message: Text("All of it goes."),
-          primaryButton: .destructive(Text("Delete")) { log("deleted") },
-          secondaryButton: .cancel { log("cancelled") })
-      }
-  }
-}
-
 private struct Number: Identifiable {
   let id: Int
-}
-
-private struct Items: View {
-  @State private var number: Number?
-
-  var body: some View {
-    VStack {
-      Button("one") { number = Number(id: 1) }
-      Button("two") { number = Number(id: 2) }
-    }
-    .alert(item: $number) { number in
-      Alert(title: Text("Number \(number.id)"), dismissButton: .default(Text("Fine")))
-    }
-  }
-}
-
-private struct Sorting: View {
-  let log: Log
-  @State private var asks = false
-  @State private var number: Number?
-
-  init(log: Log) { self.log = log }
-
-  var body: some View {
-    Button("sort") { asks = true }
-      .actionSheet(isPresented: $asks) {
-        ActionSheet(
-          title: Text("Sort by"), message: Text("One of these"),
-          buttons: [.default(Text("Name")) { log("by name") }, .cancel()])
-      }
-    Button("choose 3") { number = Number(id: 3) }
-      .actionSheet(item: $number) { ActionSheet(title: Text("\($0.id)"), buttons: []) }
-  }
 }

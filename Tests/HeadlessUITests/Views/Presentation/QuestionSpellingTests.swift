@@ -35,22 +35,54 @@ struct QuestionSpellingTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test(arguments: [("string", "Sort by"), ("text", "Sort by"), ("text, message", "Sort by")])
-  func `a dialog takes a string or a text as its title`(spelling: String, title: String) throws {
-    let shown = ShownView(Sorting(spelling: spelling))
-    #expect(shown.screen.alert?.title == title)
-    #expect(shown.screen.alert?.message == (spelling == "text, message" ? "One of these" : nil))
-    #expect(shown.screen.alert?.elements.map(\.label) == ["Name", "Cancel"])
+  @Test func `a dialog takes a string or a text as its title, and a message`() {
+    let (page, title) = (Text("page"), "Sort by")
+    let name = { Button("Name") {} }
+    let dialogs = [
+      ShownView {
+        AnyView(page.confirmationDialog(title, isPresented: .constant(true)) { name() })
+      },
+      ShownView {
+        AnyView(page.confirmationDialog(Text(title), isPresented: .constant(true)) { name() })
+      },
+      ShownView {
+        AnyView(
+          page.confirmationDialog(Text(title), isPresented: .constant(true)) {
+            name()
+          } message: {
+            Text("One of these")
+          })
+      },
+    ].map(\.screen.alert)
+    #expect(dialogs.map { $0?.title } == Array(repeating: "Sort by", count: 3))
+    #expect(dialogs.map { $0?.message } == [nil, nil, "One of these"])
+    for dialog in dialogs { #expect(dialog?.elements.map(\.label) == ["Name", "Cancel"]) }
   }
 
-  @Test(arguments: ["string", "string, message", "text"])
-  func `an alert about data takes a string or a text as its title`(spelling: String) throws {
-    let shown = ShownView(strings: strings) { Alerts(spelling: spelling) }
+  @Test func `an alert about data takes a string or a text as its title, and a message`() {
+    let (page, title, name) = (Text("page"), "Delete?", "Kim" as String?)
+    let delete = { (name: String) in Button("Delete \(name)") {} }
+    let alerts = [
+      AnyView(
+        page.alert(title, isPresented: .constant(true), presenting: name) { delete($0) }),
+      AnyView(
+        page.alert(title, isPresented: .constant(true), presenting: name) {
+          delete($0)
+        } message: {
+          Text("It is called \($0).")
+        }),
+      AnyView(
+        page.alert(Text(verbatim: title), isPresented: .constant(true), presenting: name) {
+          delete($0)
+        }),
+    ].map { ShownView($0, strings: strings).screen.alert }
+    let messages = [nil, "It is called Kim.", nil]
     #expect(
-      shown.screen.alert
-        == .init(
-          title: "Delete?", message: spelling == "string, message" ? "It is called Kim." : nil,
-          elements: [Element(role: .button, label: "Delete Kim")]))
+      alerts
+        == messages.map {
+          .init(
+            title: "Delete?", message: $0, elements: [Element(role: .button, label: "Delete Kim")])
+        })
   }
 
   @Test func `an alert about an error shows the error and a message`() throws {
@@ -113,53 +145,6 @@ private struct Dialogs: View {
 
   private func delete(_ name: String) -> some View {
     Button("Delete \(name)", role: .destructive) {}
-  }
-}
-
-private struct Sorting: View {
-  let spelling: String
-  private let title = "Sort by"
-
-  var body: some View {
-    switch spelling {
-    case "string":
-      Text("page").confirmationDialog(title, isPresented: .constant(true)) { Button("Name") {} }
-    case "text":
-      Text("page").confirmationDialog(Text(title), isPresented: .constant(true)) {
-        Button("Name") {}
-      }
-    default:
-      Text("page").confirmationDialog(Text(title), isPresented: .constant(true)) {
-        Button("Name") {}
-      } message: {
-        Text("One of these")
-      }
-    }
-  }
-}
-
-private struct Alerts: View {
-  let spelling: String
-  private let title = "Delete?"
-  private let name: String? = "Kim"
-
-  var body: some View {
-    switch spelling {
-    case "string":
-      Text("page").alert(title, isPresented: .constant(true), presenting: name) {
-        Button("Delete \($0)") {}
-      }
-    case "string, message":
-      Text("page").alert(title, isPresented: .constant(true), presenting: name) {
-        Button("Delete \($0)") {}
-      } message: {
-        Text("It is called \($0).")
-      }
-    default:
-      Text("page").alert(Text(verbatim: title), isPresented: .constant(true), presenting: name) {
-        Button("Delete \($0)") {}
-      }
-    }
   }
 }
 

@@ -53,7 +53,15 @@ struct SheetTests {
   }
 
   @Test func `another item replaces the sheet, with a dismissal and new state`() throws {
-    let shown = ShownView(Items())
+    let shown = ShownView(state: nil as Item?, 0) { $item, $dismissed in
+      Button("one") { item = Item(id: 1) }
+        .sheet(item: $item, onDismiss: { dismissed += 1 }) { shown in
+          Counter("inside")
+          Text("item \(shown.id)")
+          Button("next") { item = Item(id: shown.id + 1) }
+        }
+      Text("dismissed \(dismissed)")
+    }
     try shown.tap("one", "inside")
     #expect(shown.labels == ["", "inside 1", "item 1", "next"])
     try shown.tap("next")
@@ -76,7 +84,12 @@ struct SheetTests {
   }
 
   @Test func `interactiveDismissDisabled prevents going back, but not dismiss`() throws {
-    let shown = ShownView(Locked())
+    let shown = ShownView(state: false, false) { $isOpen, $isUnlocked in
+      Button("open") { isOpen = true }.sheet(isPresented: $isOpen) {
+        Toggle("unlock", isOn: $isUnlocked)
+        DismissButton("done").interactiveDismissDisabled(!isUnlocked)
+      }
+    }
     try shown.tap("open")
     #expect(shown.outline == ["sheet disabled", "toggle 'unlock' = 'off'", "button 'done'"])
     #expect(shown.window.canGoBack == false)
@@ -101,7 +114,12 @@ struct SheetTests {
   }
 
   @Test func `a popover is a sheet`() throws {
-    let shown = ShownView(Popovers())
+    let shown = ShownView(state: false, nil as Item?) { $isUp, $item in
+      Button("flag") { isUp = true }
+        .popover(isPresented: $isUp, arrowEdge: .bottom) { Text("on top") }
+      Button("item") { item = Item(id: 1) }
+        .popover(item: $item, attachmentAnchor: .point(.center)) { Text("item \($0.id)") }
+    }
     #expect(shown.outline == ["button 'flag'", "button 'item'"])
     try shown.tap("flag")
     #expect(shown.outline == ["sheet", "text 'on top'"])
@@ -132,32 +150,14 @@ private struct Sheets: View {
       }
       .navigationTitle("Sheet")
     }
-    .fullScreenCover(isPresented: $cover, onDismiss: { log.append("cover") }) { Closing() }
-  }
-
-  struct Closing: View {
-    @Environment(\.dismiss) private var dismiss
-    var body: some View { Button("close") { dismiss() } }
+    .fullScreenCover(isPresented: $cover, onDismiss: { log.append("cover") }) {
+      DismissButton("close")
+    }
   }
 }
 
 private nonisolated struct Item: Identifiable {
   var id: Int
-}
-
-private struct Items: View {
-  @State private var item: Item?
-  @State private var dismissed = 0
-
-  var body: some View {
-    Button("one") { item = Item(id: 1) }
-      .sheet(item: $item, onDismiss: { dismissed += 1 }) { item in
-        Counter("inside")
-        Text("item \(item.id)")
-        Button("next") { self.item = Item(id: item.id + 1) }
-      }
-    Text("dismissed \(dismissed)")
-  }
 }
 
 private struct Stacked: View {
@@ -177,36 +177,4 @@ private struct Stacked: View {
       }
     if let closeAll { Button("close all", action: closeAll) }
   }
-}
-
-private struct Locked: View {
-  @State private var isOpen = false
-
-  var body: some View {
-    Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Inside() }
-  }
-
-  struct Inside: View {
-    @State private var isUnlocked = false
-    @Environment(\.dismiss) private var dismiss
-
-    var body: some View {
-      Toggle("unlock", isOn: $isUnlocked)
-      Button("done") { dismiss() }.interactiveDismissDisabled(!isUnlocked)
-    }
-  }
-}
-
-private struct Popovers: View {
-  @State private var isUp = false
-  @State private var item: Item?
-
-  var body: some View {
-    Button("flag") { isUp = true }
-      .popover(isPresented: $isUp, arrowEdge: .bottom) { Text("on top") }
-    Button("item") { item = Item(id: 1) }
-      .popover(item: $item, attachmentAnchor: .point(.center)) { Text("item \($0.id)") }
-  }
-
-  private struct Item: Identifiable { let id: Int }
 }

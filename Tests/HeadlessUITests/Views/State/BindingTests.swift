@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 struct BindingTests {
@@ -31,18 +32,6 @@ struct BindingTests {
     #expect(
       person == Person(name: "a", address: Address(city: "Busan", streets: ["x", "z"])))
     #expect(binding.address.city.wrappedValue == "Busan")
-  }
-
-  @Test func `a binding reads its own field of the state, unmixed with neighbouring fields`()
-    throws
-  {
-    let shown = ShownView(Parts())
-    let model = shown.host.rootView.model
-    #expect(shown.labels == ["0 true nil nil -1"])
-    model.update(state: Parts.State(count: -7, isOn: false, age: 0, weight: 0, last: 5))
-    #expect(shown.labels == ["-7 false 0 0.0 5"])
-    model.update(state: Parts.State(count: .min, isOn: true, age: nil, weight: .infinity, last: 0))
-    #expect(shown.labels == ["\(Int.min) true nil inf 0"])
   }
 
   @Test func `a binding to a property of a class writes the property, not the reference`() {
@@ -95,26 +84,6 @@ struct BindingTests {
     #expect(shown.labels == ["name", "Park"])
   }
 
-  @Test func `bindings to forty elements each write their own`() {
-    var numbers = Array(0..<40)
-    let binding = Binding(get: { numbers }, set: { numbers = $0 })
-    for index in numbers.indices { binding[index].wrappedValue += 100 }
-    #expect(numbers == Array(100..<140))
-    #expect(numbers.indices.map { binding[$0].wrappedValue } == numbers)
-  }
-
-  @Test func `a binding reads and writes a weak property`() {
-    let settings = Settings()
-    var holder = Holder()
-    let binding = Binding(get: { holder }, set: { holder = $0 })
-    #expect(binding.settings.wrappedValue == nil)
-    binding.settings.wrappedValue = settings
-    #expect(binding.settings.wrappedValue === settings)
-    binding.count.wrappedValue = 7
-    #expect(holder.count == 7)
-    #expect(binding.count.wrappedValue == 7)
-  }
-
   @Test func `a binding follows the view model that is in the state`() throws {
     let shown = ShownView(PlacedModel())
     try shown.send(.type("Busan"), to: "city")
@@ -132,6 +101,31 @@ struct BindingTests {
     try shown.send(.type("Busan"), to: "city")
     #expect(model.state.address.city == "Busan")
     #expect(shown.outline == ["field 'city' = 'Busan'"])
+  }
+
+  @Test func `an object released from a part of the state can read the state in its deinit`() throws
+  {
+    let shown = ShownView(Keeping())
+    let model = shown.host.rootView.model
+    var isGone: [Bool] = []
+    model.state.kept = Farewell { [weak model] in isGone.append(model?.state.kept == nil) }
+    try shown.tap("drop")
+    #expect(isGone == [true])
+  }
+
+  @Test func `an object released with the state can read and change the new state in its deinit`()
+    throws
+  {
+    let shown = ShownView(Keeping())
+    let model = shown.host.rootView.model
+    var counts: [Int] = []
+    model.state.kept = Farewell { [weak model] in
+      counts.append(model?.state.count ?? -1)
+      model?.state.count += 1
+    }
+    try shown.tap("replace")
+    #expect(counts == [5])
+    #expect(model.state.count == 6)
   }
 }
 
@@ -169,11 +163,6 @@ private nonisolated struct Person: Equatable {
 private nonisolated struct Address: Equatable {
   var city: String
   var streets: [String]
-}
-
-private nonisolated struct Holder {
-  weak var settings: Settings?
-  var count = 0
 }
 
 private struct PlacedModel: View {
@@ -229,37 +218,26 @@ private struct PersonView: View {
   }
 }
 
-/// A view of neighbouring fields of a state.
-private struct Parts: View {
-  struct State {
-    var count = 0
-    var isOn = true
-    var age: Int?
-    var isKnown = UInt8.max
-    var weight: Double?
-    var isMeasured = UInt8.max
-    var last: Int8 = -1
-  }
-
-  @HeadlessUI.State var model = ViewModel<State, Never>(state: State())
+/// A view that keeps an object, and a subview that releases it.
+private struct Keeping: View {
+  @State var model = ViewModel<Kept, Never>(state: Kept())
 
   var body: some View {
-    PartsText(
-      count: $model.state.count, isOn: $model.state.isOn, age: $model.state.age,
-      weight: $model.state.weight, last: $model.state.last)
+    Buttons(part: $model.state.kept, whole: $model.state)
   }
 }
 
-private struct PartsText: View {
-  @Binding var count: Int
-  @Binding var isOn: Bool
-  @Binding var age: Int?
-  @Binding var weight: Double?
-  @Binding var last: Int8
+private struct Buttons: View {
+  @Binding var part: Farewell?
+  @Binding var whole: Kept
 
   var body: some View {
-    let age = age.map { "\($0)" } ?? "nil"
-    let weight = weight.map { "\($0)" } ?? "nil"
-    Text(verbatim: "\(count) \(isOn) \(age) \(weight) \(last)")
+    Button("drop") { part = nil }
+    Button("replace") { whole = Kept(count: 5) }
   }
+}
+
+private nonisolated struct Kept {
+  var count = 0
+  var kept: Farewell?
 }

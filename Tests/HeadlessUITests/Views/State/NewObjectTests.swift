@@ -23,7 +23,13 @@ struct NewObjectTests {
   }
 
   @Test func `a model that a plain property or a default value holds is kept too`() throws {
-    let shown = ShownView(EachHolder())
+    let shown = ShownView.live {
+      PlainPage(model: Model())
+      DefaultPage()
+      BindablePage(model: Model())
+      ProtocolPage(model: Model())
+      OptionalPage(model: Model())
+    }
     for _ in 0..<2 { try shown.tap("plain", "default", "bindable", "protocol", "optional") }
     #expect(
       shown.texts == ["plain 2", "default 2", "bindable 2", "protocol 2", "optional 2"])
@@ -40,14 +46,21 @@ struct NewObjectTests {
   @Test func `a state that the parent only hands on, or sets to the same value, changes nothing`()
     throws
   {
-    let shown = ShownView(HandingOn())
+    let shown = ShownView(state: false, "same") { $isOn, $text in
+      Page(model: Model())
+      Switch(isOn: $isOn)
+      Button(text) { text = "same" }
+    }
     try shown.tap("skip", "switch", "same")
     #expect(shown.texts == ["page 1", "switch true", "same"])
   }
 
   @Test func `a change of an object that the parent reads brings a new model`() throws {
     let settings = Settings()
-    let shown = ShownView(Reading(settings: settings))
+    let shown = ShownView.live {
+      Text("a \(settings.number)")
+      Page(model: Model())
+    }
     try shown.tap("skip")
     settings.unread += 1
     #expect(shown.texts == ["a 0", "page 1"])
@@ -59,7 +72,10 @@ struct NewObjectTests {
 
   @Test func `a change of a view model that the parent reads brings a new model`() throws {
     let viewModel = ViewModel<Int, Never>(state: 0)
-    let shown = ShownView(ReadingState(viewModel: viewModel))
+    let shown = ShownView.live {
+      Text("state \(viewModel.state)")
+      Page(model: Model())
+    }
     try shown.tap("skip")
     #expect(shown.texts == ["state 0", "page 1"])
     viewModel.state = 5
@@ -69,7 +85,11 @@ struct NewObjectTests {
   }
 
   @Test func `a value handed down brings a new model only where it arrives`() throws {
-    let shown = ShownView(HandingDown())
+    let shown = ShownView(state: "x") { $name in
+      Middle(name: "a", version: name, address: "a")
+      Middle(name: "fixed", version: "", address: "b")
+      Button("rename") { name += "x" }
+    }
     try shown.tap("a", "b", "rename")
     #expect(shown.texts == ["a 0", "fixed 1", "rename"])
     try shown.tap("a", "b")
@@ -77,7 +97,11 @@ struct NewObjectTests {
   }
 
   @Test func `a value of the environment brings a new model`() throws {
-    let shown = ShownView(Surrounding())
+    let shown = ShownView(state: false) { $isDark in
+      Seeing()
+        .environment(\.colorScheme, isDark ? .dark : .light)
+      Button("dark") { isDark.toggle() }
+    }
     try shown.tap("skip")
     #expect(shown.texts == ["page 1", "dark"])
     try shown.tap("dark")
@@ -87,7 +111,12 @@ struct NewObjectTests {
   }
 
   @Test func `a model in a card or behind a modifier is kept while the card changes`() throws {
-    let shown = ShownView(Cards())
+    let shown = ShownView.live {
+      Card {
+        Page(model: Model(), name: "a", address: "a")
+        Page(model: Model(), name: "b", address: "b").modifier(Framed())
+      }
+    }
     try shown.tap("a", "b", "card", "a", "b")
     #expect(shown.texts == ["card 1", "a 2", "b 2"])
   }
@@ -103,7 +132,9 @@ struct NewObjectTests {
   }
 
   @Test func `a link's page gets a new model when what its closure uses changes`() throws {
-    let shown = ShownView(LinkingToNumber())
+    let shown = ShownView.live {
+      NavigationStack { NumberedLink() }
+    }
     try shown.tap("open", "skip", "skip")
     #expect(shown.texts == ["0", "next", "page 2"])
     try shown.tap("next")
@@ -113,7 +144,10 @@ struct NewObjectTests {
   }
 
   @Test func `a sheet keeps its model until it is closed`() throws {
-    let shown = ShownView(Presenting())
+    let shown = ShownView(state: false) { $isOpen in
+      Button("open") { isOpen = true }
+        .sheet(isPresented: $isOpen) { Page(model: Model()) }
+    }
     try shown.tap("open", "skip", "skip")
     #expect(shown.texts == ["page 2"])
     shown.window.goBack()
@@ -122,7 +156,15 @@ struct NewObjectTests {
   }
 
   @Test func `rows and tabs keep their models`() throws {
-    let shown = ShownView(Tabbed())
+    let shown = ShownView.live {
+      TabView {
+        Page(model: Model()).tabItem { Text("First") }
+        List {
+          ForEach(1..<3) { Page(model: Model(), name: "\($0)", address: "\($0)") }
+        }
+        .tabItem { Text("Rows") }
+      }
+    }
     try shown.tap("Rows", "1", "1", "2")
     #expect(shown.texts.suffix(2) == ["1 2", "2 1"])
     try shown.tap("First", "skip", "Rows", "First")
@@ -174,7 +216,12 @@ struct NewObjectTests {
   }
 
   @Test func `rows of a bound list get new models when an element changes`() throws {
-    let shown = ShownView(BoundList())
+    let shown = ShownView(state: ["a"]) { $names in
+      Button("rename") { names = ["b"] }
+      ForEach($names, id: \.count) { $name in
+        Page(model: Model(), name: name, address: "a")
+      }
+    }
     try shown.tap("a", "a")
     #expect(shown.texts == ["rename", "a 2"])
     try shown.tap("rename")
@@ -207,7 +254,10 @@ struct NewObjectTests {
   }
 
   @Test func `a model behind a condition in a card is kept`() throws {
-    let shown = ShownView(ConditionalCard())
+    let isOn = true
+    let shown = ShownView.live {
+      Card { if isOn { Page(model: Model()) } }
+    }
     try shown.tap("skip", "skip")
     #expect(shown.texts == ["card 0", "page 2"])
   }
@@ -216,7 +266,9 @@ struct NewObjectTests {
     let board = Board()
     let delegate = Model()
     board.delegate = delegate
-    let shown = ShownView(BoardView(board: board))
+    let shown = ShownView.live {
+      BoardRow(model: Model(), item: board.item, delegate: board.delegate)
+    }
     #expect(shown.texts == ["page 0", "long title 0 0"])
     board.item = LongItem(number: 1)
     try shown.tap("skip")
@@ -228,7 +280,9 @@ struct NewObjectTests {
   }
 
   @Test(.ownRun) func `models that change at each look do not keep the window busy`() async {
-    let shown = ShownView(Fresh())
+    let shown = ShownView.live {
+      FreshPage(models: [Model()])
+    }
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
     #expect(shown.texts == ["page 0"])
@@ -340,16 +394,6 @@ private struct OptionalPage: View {
   }
 }
 
-private struct EachHolder: View {
-  var body: some View {
-    PlainPage(model: Model())
-    DefaultPage()
-    BindablePage(model: Model())
-    ProtocolPage(model: Model())
-    OptionalPage(model: Model())
-  }
-}
-
 private struct Counting: View {
   var made: @MainActor (Model) -> Void = { _ in }
   @State private var count = 0
@@ -362,50 +406,11 @@ private struct Counting: View {
   }
 }
 
-private struct HandingOn: View {
-  @State private var isOn = false
-  @State private var text = "same"
-
-  var body: some View {
-    Page(model: Model())
-    Switch(isOn: $isOn)
-    Button(text) { text = "same" }
-  }
-}
-
 private struct Switch: View {
   @Binding var isOn: Bool
 
   var body: some View {
     Button("switch \(isOn)") { isOn.toggle() }.accessibilityIdentifier("switch")
-  }
-}
-
-private struct Reading: View {
-  let settings: Settings
-
-  var body: some View {
-    Text("a \(settings.number)")
-    Page(model: Model())
-  }
-}
-
-private struct ReadingState: View {
-  let viewModel: ViewModel<Int, Never>
-
-  var body: some View {
-    Text("state \(viewModel.state)")
-    Page(model: Model())
-  }
-}
-
-private struct HandingDown: View {
-  @State private var name = "x"
-
-  var body: some View {
-    Middle(name: "a", version: name, address: "a")
-    Middle(name: "fixed", version: "", address: "b")
-    Button("rename") { name += "x" }
   }
 }
 
@@ -417,16 +422,6 @@ private struct Middle: View {
   var body: some View { Page(model: Model(), name: name, address: address) }
 }
 
-private struct Surrounding: View {
-  @State private var isDark = false
-
-  var body: some View {
-    Seeing()
-      .environment(\.colorScheme, isDark ? .dark : .light)
-    Button("dark") { isDark.toggle() }
-  }
-}
-
 private struct Seeing: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.dismiss) private var dismiss
@@ -434,23 +429,6 @@ private struct Seeing: View {
   var body: some View {
     let _ = scheme
     Page(model: Model())
-  }
-}
-
-private struct Cards: View {
-  var body: some View {
-    Card {
-      Page(model: Model(), name: "a", address: "a")
-      Page(model: Model(), name: "b", address: "b").modifier(Framed())
-    }
-  }
-}
-
-private struct ConditionalCard: View {
-  var isOn = true
-
-  var body: some View {
-    Card { if isOn { Page(model: Model()) } }
   }
 }
 
@@ -469,12 +447,6 @@ private struct LongItem: Item {
 private final class Board {
   var item: any Item = LongItem(number: 0)
   weak var delegate: Model?
-}
-
-private struct BoardView: View {
-  let board: Board
-
-  var body: some View { BoardRow(model: Model(), item: board.item, delegate: board.delegate) }
 }
 
 private struct BoardRow: View {
@@ -497,16 +469,6 @@ private struct Framed: ViewModifier {
   }
 }
 
-private struct Card<Content: View>: View {
-  @State private var count = 0
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    Button("card \(count)") { count += 1 }.accessibilityIdentifier("card")
-    content
-  }
-}
-
 private struct Linking: View {
   @State private var isActive = false
 
@@ -524,12 +486,6 @@ private struct Linking: View {
   }
 }
 
-private struct LinkingToNumber: View {
-  var body: some View {
-    NavigationStack { NumberedLink() }
-  }
-}
-
 private struct NumberedLink: View {
   @State private var number = 0
 
@@ -538,27 +494,6 @@ private struct NumberedLink: View {
       Text("\(number)")
       Button("next") { number += 1 }
       Page(model: Model())
-    }
-  }
-}
-
-private struct Presenting: View {
-  @State private var isOpen = false
-
-  var body: some View {
-    Button("open") { isOpen = true }
-      .sheet(isPresented: $isOpen) { Page(model: Model()) }
-  }
-}
-
-private struct Tabbed: View {
-  var body: some View {
-    TabView {
-      Page(model: Model()).tabItem { Text("First") }
-      List {
-        ForEach(1..<3) { Page(model: Model(), name: "\($0)", address: "\($0)") }
-      }
-      .tabItem { Text("Rows") }
     }
   }
 }
@@ -618,21 +553,6 @@ private struct Box<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View { content() }
-}
-
-private struct BoundList: View {
-  @State private var names = ["a"]
-
-  var body: some View {
-    Button("rename") { names = ["b"] }
-    ForEach($names, id: \.count) { $name in
-      Page(model: Model(), name: name, address: "a")
-    }
-  }
-}
-
-private struct Fresh: View {
-  var body: some View { FreshPage(models: [Model()]) }
 }
 
 private struct FreshPage: View {

@@ -17,9 +17,14 @@ struct StateIdentityTests {
 
   @Test func `a view value that moves finds the state of its new place`() throws {
     let counter = Counter("a")
-    let shown = ShownView(Moving(counter: counter, isFirst: true))
+    var isFirst = true
+    let shown = ShownView.live {
+      if isFirst { counter }
+      Text("between")
+      if !isFirst { counter }
+    }
     try shown.tap("a")
-    shown.host.rootView = Moving(counter: counter, isFirst: false)
+    isFirst = false
     #expect(shown.labels == ["between", "a 0"])
     try shown.tap("a", "a")
     #expect(shown.labels == ["between", "a 2"])
@@ -45,30 +50,18 @@ struct StateIdentityTests {
   }
 
   @Test func `a view starts anew with each new id, even with an earlier one`() throws {
-    let shown = ShownView(Identified(id: 1))
+    var id: Int? = 1
+    let shown = ShownView.live {
+      Counter("inside").id(id)
+      Counter("outside")
+    }
     try shown.tap("inside", "outside")
-    shown.host.rootView = Identified(id: 1)
     #expect(shown.labels == ["inside 1", "outside 1"])
-    shown.host.rootView = Identified(id: nil)
+    id = nil
     #expect(shown.labels == ["inside 0", "outside 1"])
     try shown.tap("inside")
-    shown.host.rootView = Identified(id: 1)
+    id = 1
     #expect(shown.labels == ["inside 0", "outside 1"])
-  }
-
-  @Test func `groups and stacks keep the states of their children apart`() throws {
-    let shown = ShownView {
-      Group {
-        Counter("a")
-        VStack {
-          Counter("b")
-          HStack { Counter("c") }
-        }
-      }
-      Counter("d")
-    }
-    try shown.tap("a", "b", "b", "c", "d", "d", "d")
-    #expect(shown.labels == ["a 1", "b 2", "c 1", "d 3"])
   }
 
   @Test func `a view with state can have children with state`() throws {
@@ -99,17 +92,6 @@ struct StateIdentityTests {
   }
 }
 
-private struct Moving: View {
-  let counter: Counter
-  let isFirst: Bool
-
-  var body: some View {
-    if isFirst { counter }
-    Text("between")
-    if !isFirst { counter }
-  }
-}
-
 private struct Erased: View {
   enum Kind { case counter, erasedTwice, wrapped }
   let kind: Kind
@@ -120,15 +102,6 @@ private struct Erased: View {
     case .erasedTwice: return AnyView(erasing: AnyView(Counter("a")))
     case .wrapped: return AnyView(Group { Counter("a") })
     }
-  }
-}
-
-private struct Identified: View {
-  let id: Int?
-
-  var body: some View {
-    Counter("inside").id(id)
-    Counter("outside")
   }
 }
 
@@ -155,15 +128,5 @@ private struct Kept<Value: CustomStringConvertible>: View {
 
   var body: some View {
     Button(value.description) { value = second }
-  }
-}
-
-private struct Card<Content: View>: View {
-  @State private var count = 0
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    Button("card \(count)") { count += 1 }.accessibilityIdentifier("card")
-    content
   }
 }

@@ -13,17 +13,15 @@ struct TabViewTests {
     try view.tap("Profile")
     #expect(
       view.outline == [
-        "tab 'Home' = '2' #home", "tab 'Search'", "tab 'Profile' selected", "button '0'",
+        "tab 'Home' = '2' #home", "tab 'Search'", "tab 'Profile' selected",
+        "button 'tally 0' #tally",
       ])
   }
 
   @Test func `a tab keeps its state while another tab is shown`() throws {
     let view = ShownView(Tabs())
-    try view.tap("Profile")
-    try view.tap("0")
-    try view.tap("home")
-    try view.tap("Profile")
-    #expect(view.outline.last == "button '1'")
+    try view.tap("Profile", "tally", "home", "Profile")
+    #expect(view.labels.last == "tally 1")
   }
 
   @Test func `a tab disappears when another tab is selected`() throws {
@@ -108,6 +106,50 @@ struct TabViewTests {
         "tab 'Outer' selected", "tab 'Inner 1'", "tab 'Inner 2' selected", "text '2'",
       ])
   }
+
+  @Test func `tags select tabs, inside or outside of the tab item`() throws {
+    let view = ShownView(state: 2) { $selection in
+      TabView(selection: $selection) {
+        Text("first").tag(1).tabItem { Text("First") }
+        Text("second").tabItem { Text("Second") }.tag(2)
+        Third().tag(3)
+      }
+      Button("chosen \(selection)") { selection = 2 }
+    }
+    #expect(view.outline.contains("text 'second'"))
+    try view.tap("First")
+    #expect(view.outline.contains("text 'first'"))
+    try view.tap("Third")
+    #expect(
+      view.outline == [
+        "tab 'First'", "tab 'Second'", "tab 'Third' = 'new' selected", "text 'third'",
+        "button 'chosen 3'",
+      ])
+    #expect(view.outline.last == "button 'chosen 3'")
+    try view.tap("chosen 3")
+    #expect(view.outline[1] == "tab 'Second' selected")
+  }
+
+  @Test func `a tab can be added and removed`() throws {
+    var hasAdmin = false
+    let view = ShownView.live {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("1") }
+        if hasAdmin {
+          Tab("Admin", systemImage: "gear") { Text("2") }
+          Tab("Log", systemImage: "list") { Text("3") }
+        } else {
+          Text("4").tabItem { Text("Guest") }
+        }
+      }
+    }
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
+    hasAdmin = true
+    try view.tap("Admin")
+    #expect(view.outline == ["tab 'Home'", "tab 'Admin' selected", "tab 'Log'", "text '2'"])
+    hasAdmin = false
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
+  }
 }
 
 private struct Page: View {
@@ -136,7 +178,7 @@ private struct Tabs: View {
       .accessibilityIdentifier("home")
       Tab("Search", systemImage: "magnifyingglass", value: .search, role: .search) { EmptyView() }
       Tab(value: .profile) {
-        Tally()
+        Counter("tally")
       } label: {
         Text("Profile")
       }
@@ -144,10 +186,8 @@ private struct Tabs: View {
   }
 }
 
-private struct Tally: View {
-  @State private var count = 0
-
+private struct Third: View {
   var body: some View {
-    Button("\(count)") { count += 1 }
+    Text("third").tabItem { Text("Third") }.badge("new")
   }
 }

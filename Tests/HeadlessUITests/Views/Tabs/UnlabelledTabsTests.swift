@@ -21,7 +21,13 @@ struct UnlabelledTabsTests {
     throws
   {
     let log = Log()
-    let view = ShownView(Tabs(log: log))
+    let view = ShownView(state: 0) { $number in
+      TabView {
+        Page(name: "a", number: number, log: log).tabItem { Text("A") }
+        Button("add") { number += 1 }.tag(5).tabItem { Text("B") }
+        Page(name: "c", number: number, log: log).tag(7).tabItem { Text("C") }
+      }
+    }
     _ = view.screen
     #expect(log.take() == ["body a"])
     try view.tap("B")
@@ -37,19 +43,6 @@ private struct Two: View {
   var body: some View {
     Text("one")
     Text("two")
-  }
-}
-
-private struct Tabs: View {
-  let log: Log
-  @State private var number = 0
-
-  var body: some View {
-    TabView {
-      Page(name: "a", number: number, log: log).tabItem { Text("A") }
-      Button("add") { number += 1 }.tag(5).tabItem { Text("B") }
-      Page(name: "c", number: number, log: log).tag(7).tabItem { Text("C") }
-    }
   }
 }
 

@@ -2,29 +2,9 @@ import StateBinding
 import Testing
 
 struct CatchTests {
-  @Test func `the replacement follows the error`() {
-    #expect(diagram("1 x") { $0.catch { _ in .of(8, 9) } } == "1 8 9 |")
-  }
-
-  @Test func `a stream without an error is not replaced`() {
-    #expect(diagram("1 |") { $0.catch { _ in .of(8, 9) } } == "1 |")
-  }
-
-  @Test func `the handler receives the error`() {
-    #expect(diagram("x") { $0.map { "\($0)" }.catch { .just("\($0)") } } == "boom |")
-  }
-
   @Test func `an error thrown by the handler ends the stream`() {
     struct Worse: Error {}
     #expect(diagram("1 x") { $0.catch { _ in throw Worse() } } == "1 x(Worse())")
-  }
-
-  @Test func `an error of the replacement passes`() {
-    #expect(diagram("1 x") { $0.catch { _ in .error(Boom()) } } == "1 x(boom)")
-  }
-
-  @Test func `catchAndReturn sends one value and completes`() {
-    #expect(diagram("1 x") { $0.catchAndReturn(9) } == "1 9 |")
   }
 
   @Test func `a disposal unsubscribes from the replacement`() {

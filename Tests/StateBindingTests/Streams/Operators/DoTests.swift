@@ -30,19 +30,11 @@ struct DoTests {
     #expect(looks(at: .never()) == ["do subscribe", "do dispose"])
   }
 
-  @Test func `an error thrown by onNext ends the stream`() {
-    #expect(diagram("1 2 3 |") { $0.do(onNext: { _ = try failAt2($0) }) } == "1 x(boom)")
-  }
-
   @Test func `an error thrown by onNext does not reach onError`() {
     var seen = 0
     let stream = Observable.just(2).do(onNext: { _ = try failAt2($0) }, onError: { _ in seen += 1 })
     #expect(record(stream).text == "x(boom)")
     #expect(seen == 0)
-  }
-
-  @Test func `an error thrown by onCompleted replaces the completion`() {
-    #expect(diagram("1 |") { $0.do(onCompleted: { throw Boom() }) } == "1 x(boom)")
   }
 
   @Test func `onDispose runs once after the end or a disposal`() {

@@ -87,12 +87,6 @@ struct ShareTests {
     #expect(record(shared).text == expected)
   }
 
-  @Test func `observers keep the shared stream alive`() {
-    let recording = record(source.share())
-    source.onNext(1)
-    #expect(recording.text == "1")
-  }
-
   @Test(arguments: [(0, "2"), (1, "1 2")])
   func `an observer that joins during a delivery hears the replay and later values`(
     replay: Int, expected: String

@@ -1,6 +1,50 @@
 import StateBinding
 import Testing
 
+struct DisposablesTests {
+  @Test func `an action runs once`() {
+    var runs = 0
+    let disposable = Disposables.create { runs += 1 }
+    disposable.dispose()
+    disposable.dispose()
+    #expect(runs == 1)
+  }
+
+  @Test func `an action that disposes itself runs once`() {
+    var runs = 0
+    var disposables: [any Disposable] = []
+    disposables = [
+      Disposables.create {
+        runs += 1
+        disposables[0].dispose()
+      }
+    ]
+    disposables[0].dispose()
+    #expect(runs == 1)
+  }
+
+  @Test func `several disposables are disposed together, in order`() {
+    var disposed: [Int] = []
+    let parts = [1, 2].map { number in Disposables.create { disposed.append(number) } }
+    Disposables.create(parts[1], parts[0]).dispose()
+    Disposables.create(parts).dispose()
+    #expect(disposed == [2, 1])
+  }
+
+  @Test func `an action is released after it has run`() {
+    weak var held: Probe?
+    let disposable: any Disposable
+    do {
+      let probe = Probe()
+      held = probe
+      disposable = Disposables.create { _ = probe }
+    }
+    #expect(held != nil)
+    disposable.dispose()
+    #expect(held == nil)
+  }
+}
+
 struct CompositeDisposableTests {
   let composite = CompositeDisposable()
 
@@ -91,5 +135,39 @@ struct CompositeDisposableTests {
     #expect(composite.count == 1_000)
     composite.dispose()
     #expect(!source.hasObservers)
+  }
+}
+
+struct DisposeBagTests {
+  @Test func `a released bag disposes its parts in order`() {
+    var disposed: [Int] = []
+    var bag = DisposeBag()
+    for number in 1...3 { Disposables.create { disposed.append(number) }.disposed(by: bag) }
+    #expect(disposed == [])
+    bag = DisposeBag()
+    #expect(disposed == [1, 2, 3])
+  }
+
+  @Test func `a released bag ends its subscriptions`() {
+    let source = PublishSubject<Int>()
+    var heard: [Int] = []
+    do {
+      let bag = DisposeBag()
+      source.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+      source.onNext(1)
+    }
+    source.onNext(2)
+    #expect(heard == [1])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `a bag released during a delivery stops its observers at once`() {
+    let source = PublishRelay<Int>()
+    var heard: [Int] = []
+    var bags = [DisposeBag()]
+    _ = source.subscribe(onNext: { _ in bags = [] })
+    source.subscribe(onNext: { heard.append($0) }).disposed(by: bags[0])
+    source.accept(1)
+    #expect(heard == [])
   }
 }
