@@ -28,29 +28,36 @@ struct LinksTests {
     }
   }
 
-  @Test func `the list of articles has every article`() throws {
-    let folder = Article.package.appending(path: "Sources/HeadlessDriver/HeadlessDriver.docc")
-    let list = try text(of: folder.appending(path: "ReadingTheArticles.md"))
-    for page in try pages() where page.path.contains(".docc/") {
+  @Test func `the list of articles has every article and every example`() throws {
+    let listed = Set(try Self.listed().map(\.path))
+    for page in try pages() {
+      let path = String(page.path.dropFirst(Article.package.path.count + 1))
+      guard path.hasPrefix("Sources/") || path.hasPrefix("Examples/") else { continue }
       let name = page.lastPathComponent
-      let isLanding = page.path.contains("/\(name.dropLast(3)).docc/")
+      let isLanding = path.contains("/\(name.dropLast(3)).docc/")
       if isLanding || name == "ReadingTheArticles.md" { continue }
-      #expect(list.contains("\(name))"), "\(name)")
+      #expect(listed.contains(path), "\(path)")
+    }
+  }
+
+  @Test func `every article is one of the ten pages, or one of these has a link to it`() throws {
+    let listed = try Self.listed()
+    let ten = listed.filter(\.isNumbered)
+    #expect(ten.count == 10)
+    let texts = try ten.map { try text(of: Article.package.appending(path: $0.path)) }
+    for page in listed where !page.isNumbered {
+      let name = URL(filePath: page.path).lastPathComponent
+      #expect(texts.contains { $0.contains("\(name))") || $0.contains("\(name)#") }, "\(name)")
     }
   }
 
   @Test func `the list for agents has every article`() throws {
-    let list = try text(
-      of: Article.package.appending(
-        path: "Sources/HeadlessDriver/HeadlessDriver.docc/ReadingTheArticles.md"))
-    let folder = "Sources/HeadlessDriver/HeadlessDriver.docc/"
-    let lines = list.split(separator: "\n").compactMap { line -> String? in
-      if line.hasPrefix("## ") { return "\n\(line)\n" }
-      guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)$/) else {
-        return nil
-      }
-      let path = URL(filePath: "/\(folder)\(link.2)").standardized.path.dropFirst()
-      return "- \(link.1)(\(path))"
+    var lines: [String] = []
+    var heading = ""
+    for page in try Self.listed() {
+      if page.heading != heading { lines.append("\n## \(page.heading)\n") }
+      heading = page.heading
+      lines.append("- \(page.title)(\(page.path))\(page.use)")
     }
     // To renew the file, write this text.
     let expected = """
@@ -60,6 +67,36 @@ struct LinksTests {
 
       """ + lines.joined(separator: "\n") + "\n"
     #expect(try text(of: Article.package.appending(path: "llms.txt")) == expected)
+  }
+
+  /// A page in the list of articles. `isNumbered` says that it is one of the ten pages, and `use` is the text behind its link.
+  private struct Listed {
+    var heading: String
+    var isNumbered: Bool
+    var title: String
+    var path: String
+    var use: String
+  }
+
+  private static func listed() throws -> [Listed] {
+    let folder = "Sources/HeadlessDriver/HeadlessDriver.docc/"
+    let list = try String(
+      contentsOf: Article.package.appending(path: "\(folder)ReadingTheArticles.md"),
+      encoding: .utf8)
+    var heading = ""
+    var listed: [Listed] = []
+    for line in list.split(separator: "\n") {
+      if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+      guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)(: .+)?$/) else {
+        continue
+      }
+      let path = URL(filePath: "/\(folder)\(link.2)").standardized.path.dropFirst()
+      listed.append(
+        Listed(
+          heading: heading, isNumbered: !line.hasPrefix("-"), title: String(link.1),
+          path: String(path), use: String(link.3 ?? "")))
+    }
+    return listed
   }
 
   private func pages() throws -> [URL] {
