@@ -59,9 +59,7 @@ struct OrderOfRepliesTests {
   private static let typing = ["--sample=Fruit=f", "--sample=Fruit=fig", "--depth=3"]
 
   @Test func `a note that follows a reply still comes after the reply`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Noting(clock: launch.clock))
-    }
+    let program = Program.small { Noting(clock: $0.clock) }
     let map = try await program.explore(["--depth=4"])
     #expect(map.found == [])
   }
@@ -107,17 +105,13 @@ struct OrderOfRepliesTests {
 
   @Test(arguments: [Timing.countdown, .undoBar, .poll])
   func `a timer of another length keeps its order`(timing: Timing) async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Timed(clock: launch.clock, timing: timing))
-    }
+    let program = Program.small { Timed(clock: $0.clock, timing: timing) }
     let map = try await program.explore(["--depth=4"])
     #expect(map.found == [])
   }
 
   @Test func `a reply that cancels another request is not compared`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Leaving(clock: launch.clock))
-    }
+    let program = Program.small { Leaving(clock: $0.clock) }
     let map = try await program.explore(["--depth=4"])
     #expect(map.found == [])
   }
@@ -150,9 +144,7 @@ extension Program {
   fileprivate static func typing(
     dropsOutdated: Bool = false, taking time: @escaping @MainActor @Sendable (String) -> Duration
   ) -> Program {
-    Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Typing(clock: launch.clock, dropsOutdated: dropsOutdated, time: time))
-    }
+    Program.small { Typing(clock: $0.clock, dropsOutdated: dropsOutdated, time: time) }
   }
 }
 

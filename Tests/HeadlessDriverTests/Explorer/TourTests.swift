@@ -192,10 +192,10 @@ struct TourTests {
         """#)
   }
 
-  @Test func `text typed into secure fields is left out of transcripts and graphs`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      smallApp(Safe(keepsPIN: launch.language == "en"))
-    }
+  @Test func `text typed into secure fields is left out of transcripts, graphs and the map`()
+    async throws
+  {
+    let program = Program.small(languages: ["en", "ko"]) { Safe(keepsPIN: $0.language == "en") }
     let map = try await program.explore(["--sample=PIN=s3cret", "--write-transcripts=unused"])
     #expect(map.violations.first?.lines == [])
     #expect(
@@ -204,7 +204,9 @@ struct TourTests {
       ])
     let graph = map.graph.dot(named: "small")
     #expect(graph.contains(#"0 -> 1 [label="type PIN ••••"];"#), "\(graph)")
-    #expect(!(["\(map)", graph] + map.transcripts).joined().contains("s3cret"))
+    let page = String(decoding: map.map(named: "small"), as: UTF8.self)
+    #expect(page.contains("type PIN ••••"))
+    #expect(!(["\(map)", graph, page] + map.transcripts).joined().contains("s3cret"))
   }
 }
 

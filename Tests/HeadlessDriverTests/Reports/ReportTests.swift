@@ -189,17 +189,6 @@ struct ReportTests {
     #expect(text.contains(#""input":"type pin ••••""#))
   }
 
-  @Test func `a report does not change the printed output`() async throws {
-    let (plain, watched) = (
-      await Self.session(on: Counter()), await Self.session(on: Counter(), isWatched: true)
-    )
-    for line in ["up", ":state", ":tree", "nobody"] {
-      let (one, other) = (await plain.send(line), await watched.send(line))
-      #expect(one.printed() == other.printed())
-      #expect(one.events == other.events)
-    }
-  }
-
   // MARK: - Reports
 
   private static func session(on view: some View, isWatched: Bool = false) async -> Session {

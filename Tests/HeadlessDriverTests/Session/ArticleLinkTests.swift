@@ -82,13 +82,11 @@ struct ArticleLinkTests {
 
   private func session() async -> Session {
     let root = RootInteractor(games: Games(log: log))
-    let session = Session { _ in
+    return await launchedSession { _ in
       smallApp(
         Button("login") { root.login() },
         links: AppLinks { url in URL(string: url).map(root.handle) }, interactor: root)
     }
-    _ = await session.start()
-    return session
   }
 }
 

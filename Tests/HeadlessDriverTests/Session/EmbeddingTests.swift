@@ -123,9 +123,7 @@ struct EmbeddingTests {
 private func startedBank(
   _ makeHome: @MainActor () -> HomeViewController = HomeViewController.init
 ) async -> Session {
-  let session = Session { _ in bank(makeHome()) }
-  _ = await session.start()
-  return session
+  await launchedSession { _ in bank(makeHome()) }
 }
 
 final class ForgetsToDismiss: HomeViewController {

@@ -5,25 +5,6 @@ import Testing
 
 /// Deep links, which show or ask, but never act.
 struct ProfileLinksTests {
-  @Test func `a link waits for the login`() async {
-    let app = await ProfileSession()
-    #expect(
-      await app.answer(to: ":open profile-repl://profile?userId=12345") == "waiting for login\n")
-    #expect(app.session.waitingLink == "waiting for login: profile-repl://profile?userId=12345")
-    #expect(await app.answer(to: "login 12345") == Shown.profile)
-    #expect(app.session.waitingLink == nil)
-  }
-
-  @Test func `a new link replaces the waiting link`() async {
-    let app = await ProfileSession()
-    _ = await app.answer(to: ":open profile-repl://delete")
-    #expect(
-      await app.answer(to: ":open profile-repl://logout")
-        == "no longer waiting: profile-repl://delete\nwaiting for login\n")
-    #expect(await app.answer(to: "login 12345") == Shown.logout)
-    #expect(await app.answer(to: "cancel") == Shown.profile)
-  }
-
   @Test(arguments: [
     (":open profile-repl://nothing", "unknown-link: "),
     (":open profile-repl://profile?userId=", "bad-link: "),

@@ -79,19 +79,6 @@ struct ReportTests {
     #expect(try folder.text(of: "mine.txt") == "mine")
   }
 
-  @Test func `a report is written only to a name with .html`() throws {
-    try folder.write(Sample.right, to: "a.transcript")
-    let check = try folder.profileREPL("--check", "--report", "a.transcript")
-    #expect(
-      check
-        == Outcome(
-          errors: """
-            profile-repl: --report: "a.transcript" does not end with .html; write FILE.html
-
-            """, status: 2))
-    #expect(try folder.text(of: "a.transcript") == Sample.right)
-  }
-
   @Test(arguments: [
     (["--store", "run.html", "--report", "./run.html"], "--store"),
     (["--store", "new.html", "--report", "sub/../new.html"], "--store"),
@@ -140,19 +127,6 @@ struct ReportTests {
             status: 2))
     }
     #expect(try folder.text(of: file) == "map")
-  }
-
-  @Test func `no two options write the same file`() throws {
-    try folder.write("", to: "sub/file")
-    let explored = try folder.profileREPL(
-      "--explore", "--save-map", "new.map", "--report", "k.html", "--store", "sub/../k.html")
-    #expect(
-      explored
-        == Outcome(
-          errors:
-            "profile-repl: --report: \"k.html\" is the file of --store too; name another file\n",
-          status: 2))
-    #expect(try folder.names == ["sub"])
   }
 
   @Test(arguments: [["--script"], ["--explore", "--accept"], ["--explore", "--against"]])
