@@ -1,17 +1,9 @@
 // Written by `swift package generate-mocks --target ProfileFeature`; changes are lost.
 // swift-format-ignore-file
 
-import StateBinding
 import Testing
 
-#if os(iOS)
-  import UIKit
-#else
-  import HeadlessUI
-#endif
-
-// Some of the protocols are internal to their module.
-@testable import ProfileFeature
+import ProfileFeature
 
 // MARK: Members
 

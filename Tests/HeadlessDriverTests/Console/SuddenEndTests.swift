@@ -158,7 +158,7 @@ struct SuddenEndTests {
     #expect(try folder.text(of: "a.transcript") == text)
   }
 
-  @Test(arguments: ["exit", "_exit", "kill", "abort"])
+  @Test(arguments: ["exit", "_exit", "kill", "abort", "overflow", "mistake"])
   func `a script prints every answer before a sudden end`(how: String) throws {
     let outcome = try outcome(["--how=\(how)"], input: "count\ncount\nend\n:screen\n")
     #expect(outcome.output.hasSuffix("count 2\n\n  count\n  end\n"), "\(outcome.output)")

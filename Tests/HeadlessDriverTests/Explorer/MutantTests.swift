@@ -152,16 +152,6 @@ struct MutantTests {
     #expect(outcome.status == 128 + SIGINT)
   }
 
-  @Test func `the output is the same on one core and on many`() throws {
-    let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
-    let command = "MemoProgram --explore --depth 3 --fault=asks-nobody"
-    let outputs = try [command, "taskset -c 0 \(command)"].map {
-      try Outcome(of: "/bin/sh", ["-c", "\($0) 2>/dev/null"], environment: environment).output
-    }
-    #expect(outputs[0].hasSuffix("1 violation\n"), "\(outputs[0])")
-    #expect(outputs[0] == outputs[1])
-  }
-
   @Test func `the program prints the map and ends with 1 after a violation`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=asks-nobody"])

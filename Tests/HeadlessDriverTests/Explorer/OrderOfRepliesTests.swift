@@ -117,8 +117,19 @@ struct OrderOfRepliesTests {
   }
 
   @Test func `:wait reversed lets the last of equally slow replies arrive first`() async {
+    // Lists the replies in the order of their arrival.
     let session = await startedSession { clock in
-      Arrivals(clock: clock)
+      Stateful([String]()) { $arrived in
+        Text(verbatim: arrived.joined(separator: " "))
+        ForEach(["slow", "one", "two"], id: \.self) { name in
+          Button(name) {
+            Task {
+              try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
+              arrived.append(name)
+            }
+          }
+        }
+      }
     }
     for line in ["slow", "one", "two"] { _ = await session.send(line) }
     _ = await session.send(":wait reversed")
@@ -321,24 +332,6 @@ private struct Leaving: View {
       }
     } else {
       Button("read") { (isOpen, readings) = (true, 0) }
-    }
-  }
-}
-
-/// Lists the replies in the order of their arrival.
-private struct Arrivals: View {
-  let clock: VirtualClock
-  @State private var arrived: [String] = []
-
-  var body: some View {
-    Text(verbatim: arrived.joined(separator: " "))
-    ForEach(["slow", "one", "two"], id: \.self) { name in
-      Button(name) {
-        Task {
-          try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
-          arrived.append(name)
-        }
-      }
     }
   }
 }

@@ -52,7 +52,17 @@ struct TourTests {
 
   @Test func `a transcript that cannot go on from a place goes back to the start`() async throws {
     let plan = ExplorerPlan(links: ["app://gone"])
-    let program = Program.small(exploring: plan) { Stairs() }
+    // Two ways down that have no way back.
+    let program = Program.small(exploring: plan) {
+      Stateful("") { $way in
+        if way.isEmpty {
+          Button("Left") { way = "left" }
+          Button("Right") { way = "right" }
+        } else {
+          Button(action: {}) { Text(verbatim: "Stay \(way)") }
+        }
+      }
+    }
     let map = try await program.explore(["--write-transcripts=unused"])
     #expect(map.transcripts.count == 1)
     let transcript = try #require(map.transcripts.first)
@@ -195,7 +205,12 @@ struct TourTests {
   @Test func `text typed into secure fields is left out of transcripts, graphs and the map`()
     async throws
   {
-    let program = Program.small(languages: ["en", "ko"]) { Safe(keepsPIN: $0.language == "en") }
+    let program = Program.small(languages: ["en", "ko"]) { launch in
+      Stateful("") { $pin in
+        SecureField("PIN", text: launch.language == "en" ? $pin : .constant(""))
+        if pin == "s3cret" { Text("Unlocked") }
+      }
+    }
     let map = try await program.explore(["--sample=PIN=s3cret", "--write-transcripts=unused"])
     #expect(map.violations.first?.lines == [])
     #expect(
@@ -210,16 +225,6 @@ struct TourTests {
   }
 }
 
-private struct Safe: View {
-  let keepsPIN: Bool
-  @State private var pin = ""
-
-  var body: some View {
-    SecureField("PIN", text: keepsPIN ? $pin : .constant(""))
-    if pin == "s3cret" { Text("Unlocked") }
-  }
-}
-
 private struct Door: View {
   @State private var isOpen = false
   @State private var isAsking = false
@@ -231,19 +236,5 @@ private struct Door: View {
         Button("Yes") { isOpen = true }
         Button("No", role: .cancel) {}
       }
-  }
-}
-
-/// Two ways down that have no way back.
-private struct Stairs: View {
-  @State private var way = ""
-
-  var body: some View {
-    if way.isEmpty {
-      Button("Left") { way = "left" }
-      Button("Right") { way = "right" }
-    } else {
-      Button(action: {}) { Text(verbatim: "Stay \(way)") }
-    }
   }
 }

@@ -91,17 +91,6 @@ struct StoreTests {
     #expect(outcome.status == 3)
   }
 
-  @Test func `a store damaged during a run is reported on the screen`() throws {
-    let program = try RunningProgram("profile-repl", ["--store", file])
-    _ = try program.read(to: "(empty)\n  refresh\n")
-    try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
-    program.send("refresh\n")
-    #expect(
-      try program.read(to: "(empty)\n  refresh\n").hasPrefix(
-        "Members\n  The members could not be loaded:"))
-    #expect(try program.end().status == 0)
-  }
-
   @Test func `a huge store is refused unread`() throws {
     let huge = try folder.write("profile-members 2\n", to: "members")
     #expect(truncate(huge, 3 << 30) == 0)

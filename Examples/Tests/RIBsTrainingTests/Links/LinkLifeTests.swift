@@ -20,13 +20,4 @@ import Testing
     #expect(await app.send("login 12345").screen.title == "Board")
     #expect(app.diagnostics == [])
   }
-
-  @Test(arguments: ["pots?id=7", "post?id=x"])
-  func `a wrong link leaves the waiting link alone`(link: String) async throws {
-    let app = try Playground()
-    await app.send(":open ribs-training://launchGame?gameId=ticTacToe")
-    #expect(await app.send(":open ribs-training://\(link)").error != nil)
-    #expect(app.session.waitingLink != nil)
-    #expect(await app.send("login 12345").screen.title == "Tic-tac-toe")
-  }
 }
