@@ -19,13 +19,6 @@ struct ArticleLinkTests {
     #expect(session.waitingLink == nil)
   }
 
-  @Test func `a link that leads somewhere at once shows the screen`() async {
-    let session = await session()
-    _ = await session.send("login")
-    #expect(await session.answer(to: ":open app://launchGame?gameId=chess") == "  login\n")
-    #expect(log.take() == ["chess"])
-  }
-
   @Test func `a link that starts no workflow shows the screen`() async {
     let session = await session()
     #expect(await session.answer(to: ":open other://launchGame?gameId=chess") == "  login\n")

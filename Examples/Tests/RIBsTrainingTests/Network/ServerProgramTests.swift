@@ -21,16 +21,4 @@ import Testing
     #expect(run.errors == "")
     server.stop()
   }
-
-  @Test(arguments: [
-    (["--api", "nowhere"], #"--api: "nowhere" is not a server; write http://127.0.0.1:8080"#),
-    (["--fail", "posts:0"], "--fail"), (["--fail", "save:1"], "--fail"),
-    (["--fail", ""], "--fail"),
-    (["--latency", "soon"], "--latency"),
-  ])
-  func `wrong options are refused`(arguments: [String], sentence: String) async throws {
-    let run = try await Outcome.waited(for: "ribs-training", arguments, input: "")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(sentence))
-  }
 }
