@@ -27,13 +27,9 @@ struct RecordingTests {
         :quit
 
         """.replacing("\n", with: "\r"))
-      let program = Wall.program()
-      #expect(await program.run(["--trace"]) == .success)
-      let first = try await program.check(file: "\(folder.path)/a.transcript")
-      #expect(first.passed, "\(first)")
-      let second = try await program.check(file: "\(folder.path)/b.transcript")
+      let text = try await recording(of: Wall.program(), ["--trace"], in: folder)
+      let second = try await Wall.program().check(file: "\(folder.path)/b.transcript")
       #expect(second.passed, "\(second)")
-      let text = String(decoding: first.updated, as: UTF8.self)
       #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
       #expect(text.contains("\n> Two\n| One\n"))
       #expect(text.contains("\n# 9\n> :help\n| A line is"))
@@ -80,11 +76,7 @@ struct RecordingTests {
         :quit
 
         """.replacing("\n", with: "\r"))
-      let program = Program.small { Safe() }
-      #expect(await program.run([]) == .success)
-      let check = try await program.check(file: "\(folder.path)/a.transcript")
-      #expect(check.passed, "\(check)")
-      let text = String(decoding: check.updated, as: UTF8.self)
+      let text = try await recording(of: Program.small { Safe() }, in: folder)
       #expect(text.contains("\n> type pin ••••\n|"))
       // The second line had wrong quotes, so it is only a comment.
       #expect(
@@ -117,11 +109,7 @@ struct RecordingTests {
         :quit
 
         """.replacing("\n", with: "\r"))
-      let program = Program.small { Pairs() }
-      #expect(await program.run([]) == .success)
-      let check = try await program.check(file: "\(folder.path)/a.transcript")
-      #expect(check.passed, "\(check)")
-      let text = String(decoding: check.updated, as: UTF8.self)
+      let text = try await recording(of: Program.small { Pairs() }, in: folder)
       #expect(text.contains("\n> increase \"q\" 2\n|"))
       #expect(text.contains(#"> type "Name" 2 "a\u{202E}b""#), "\(text)")
       #expect(text.contains("\n> type \"Name\" 1 \"c d\"\n|"))
@@ -153,11 +141,8 @@ struct RecordingTests {
         :quit
 
         """.replacing("\n", with: "\r"))
-      let program = Wall.program()
-      #expect(await program.run(["--open", "wall://nowhere"]) == .success)
-      let text = String(decoding: try folder.bytes(of: "a.transcript"), as: UTF8.self)
-      let check = await program.check(text)
-      #expect(check.passed, "\(check)")
+      let text = try await recording(
+        of: Wall.program(), ["--open", "wall://nowhere"], in: folder)
       let inputs = text.split(separator: "\n").filter { "!>#=".contains($0.prefix(1)) }
       #expect(
         inputs == [
@@ -191,16 +176,22 @@ struct RecordingTests {
         :quit
 
         """.replacing("\n", with: "\r"))
-      let program = Wall.program()
-      #expect(await program.run([]) == .success)
-      let text = try folder.text(of: "a.transcript")
+      let text = try await recording(of: Wall.program(), in: folder)
       #expect(
         text.split(separator: "\n").filter { $0.hasPrefix(">") }
           == ["> One", "> confirm", "> Two", "> cancel"])
-      let check = await program.check(text)
-      #expect(check.passed, "\(check)")
     }
   }
+}
+
+/// Runs `program`, for which a typist has saved a.transcript in `folder`. Returns that file, which passes.
+private func recording(of program: Program, _ options: [String] = [], in folder: TemporaryFolder)
+  async throws -> String
+{
+  #expect(await program.run(options) == .success)
+  let check = try await program.check(file: "\(folder.path)/a.transcript")
+  #expect(check.passed, "\(check)")
+  return try folder.text(of: "a.transcript")
 }
 
 /// Two elements of each kind.
