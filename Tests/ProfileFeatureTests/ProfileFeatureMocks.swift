@@ -1,72 +1,9 @@
 // Written by `swift package generate-mocks --target ProfileFeature`; changes are lost.
 // swift-format-ignore-file
 
-import StateBinding
 import Testing
 
-#if os(iOS)
-  import UIKit
-#else
-  import HeadlessUI
-#endif
-
-// Some of the protocols are internal to their module.
-@testable import ProfileFeature
-
-// MARK: LoggedInBuildable
-
-@MainActor final class LoggedInBuildableMock: ProfileFeature.LoggedInBuildable {
-  init() {}
-
-  private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any ProfileFeature.LoggedInListener, member: ProfileFeature.Member)] = []
-  var buildHandler: ((_ listener: any ProfileFeature.LoggedInListener, _ member: ProfileFeature.Member) -> (router: any ProfileFeature.LoggedInRouting, actionableItem: any ProfileFeature.LoggedInActionableItem))?
-  func build(withListener listener: any ProfileFeature.LoggedInListener, member: ProfileFeature.Member) -> (router: any ProfileFeature.LoggedInRouting, actionableItem: any ProfileFeature.LoggedInActionableItem) {
-    buildCallCount += 1
-    buildArguments.append((listener, member))
-    guard let handler = buildHandler else { unset("LoggedInBuildableMock.build(withListener:member:)", "buildHandler") }
-    return handler(listener, member)
-  }
-}
-
-// MARK: LoggedInRouting
-
-@MainActor final class LoggedInRoutingMock: Router<Interactor>, ProfileFeature.LoggedInRouting {
-  override init(interactor: Interactor = Interactor()) {
-    super.init(interactor: interactor)
-  }
-
-  private(set) var cleanupViewsCallCount = 0
-  var cleanupViewsHandler: (() -> Void)?
-  func cleanupViews() {
-    cleanupViewsCallCount += 1
-    cleanupViewsHandler?()
-  }
-
-  private(set) var routeToProfileCallCount = 0
-  var routeToProfileHandler: (() -> any ProfileFeature.ProfileActionableItem)?
-  func routeToProfile() -> any ProfileFeature.ProfileActionableItem {
-    routeToProfileCallCount += 1
-    guard let handler = routeToProfileHandler else { unset("LoggedInRoutingMock.routeToProfile()", "routeToProfileHandler") }
-    return handler()
-  }
-}
-
-// MARK: LoggedOutBuildable
-
-@MainActor final class LoggedOutBuildableMock: ProfileFeature.LoggedOutBuildable {
-  init() {}
-
-  private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any ProfileFeature.LoggedOutListener, problem: ProfileFeature.LoggedOutProblem?)] = []
-  var buildHandler: ((_ listener: any ProfileFeature.LoggedOutListener, _ problem: ProfileFeature.LoggedOutProblem?) -> any ViewableRouting)?
-  func build(withListener listener: any ProfileFeature.LoggedOutListener, problem: ProfileFeature.LoggedOutProblem?) -> any ViewableRouting {
-    buildCallCount += 1
-    buildArguments.append((listener, problem))
-    guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:problem:)", "buildHandler") }
-    return handler(listener, problem)
-  }
-}
+import ProfileFeature
 
 // MARK: Members
 
@@ -134,69 +71,6 @@ import Testing
   func profileDidLoseAccount() {
     profileDidLoseAccountCallCount += 1
     profileDidLoseAccountHandler?()
-  }
-}
-
-// MARK: RootInteractable
-
-@MainActor final class RootInteractableMock: Interactor, @MainActor ProfileFeature.RootInteractable {
-  override init() { super.init() }
-
-  weak var router: (any ProfileFeature.RootRouting)?
-
-  private(set) var didDeleteAccountCallCount = 0
-  var didDeleteAccountHandler: (() -> Void)?
-  func didDeleteAccount() {
-    didDeleteAccountCallCount += 1
-    didDeleteAccountHandler?()
-  }
-
-  private(set) var didLoginCallCount = 0
-  private(set) var didLoginArguments: [ProfileFeature.Member] = []
-  var didLoginHandler: ((_ member: ProfileFeature.Member) -> Void)?
-  func didLogin(with member: ProfileFeature.Member) {
-    didLoginCallCount += 1
-    didLoginArguments.append(member)
-    didLoginHandler?(member)
-  }
-
-  private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() -> Void)?
-  func didLogout() {
-    didLogoutCallCount += 1
-    didLogoutHandler?()
-  }
-
-  private(set) var didLoseAccountCallCount = 0
-  private(set) var didLoseAccountArguments: [ProfileFeature.Member] = []
-  var didLoseAccountHandler: ((_ member: ProfileFeature.Member) -> Void)?
-  func didLoseAccount(of member: ProfileFeature.Member) {
-    didLoseAccountCallCount += 1
-    didLoseAccountArguments.append(member)
-    didLoseAccountHandler?(member)
-  }
-}
-
-// MARK: RootViewControllable
-
-@MainActor final class RootViewControllableMock: UIViewController, ProfileFeature.RootViewControllable {
-
-  private(set) var hideCallCount = 0
-  private(set) var hideArguments: [any ViewControllable] = []
-  var hideHandler: ((_ viewController: any ViewControllable) -> Void)?
-  func hide(_ viewController: any ViewControllable) {
-    hideCallCount += 1
-    hideArguments.append(viewController)
-    hideHandler?(viewController)
-  }
-
-  private(set) var showCallCount = 0
-  private(set) var showArguments: [any ViewControllable] = []
-  var showHandler: ((_ viewController: any ViewControllable) -> Void)?
-  func show(_ viewController: any ViewControllable) {
-    showCallCount += 1
-    showArguments.append(viewController)
-    showHandler?(viewController)
   }
 }
 

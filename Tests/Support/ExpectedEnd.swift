@@ -8,15 +8,10 @@ public func expectEnd(
   _ text: String = "", sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @escaping @MainActor @Sendable () async throws -> Void
 ) async -> String {
-  // An exit test can capture only values that can be encoded: the place of the code in the program.
-  let start = Int(bitPattern: #dsohandle)
-  let code = unsafeBitCast(Body(run: body), to: Code.self)
-  precondition(code.context == 0, "the body of an exit test captures nothing")
   let result = await #expect(
     processExitsWith: .failure, observing: [\.standardErrorContent], sourceLocation: sourceLocation
-  ) { [offset = code.address - start as Int] in
-    let code = Code(address: Int(bitPattern: #dsohandle) + offset, context: 0)
-    try await unsafeBitCast(code, to: Body.self).run()
+  ) { [body = CodePlace(Body(run: body)) as CodePlace<Body>] in
+    try await body.code.run()
   }
   let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(text.isEmpty || message.contains(text), sourceLocation: sourceLocation)
@@ -53,8 +48,27 @@ private struct Body {
   let run: @MainActor @Sendable () async throws -> Void
 }
 
+/// The place of a closure in the program. An exit test can capture only values that can be encoded, and a closure is none.
+///
+/// `Code` is a structure with the closure as its only property. The closure captures nothing.
+public struct CodePlace<Code>: Codable, Sendable {
+  private let offset: Int
+
+  public init(_ code: Code) {
+    let words = unsafeBitCast(code, to: Words.self)
+    precondition(words.context == 0, "the body of an exit test captures nothing")
+    offset = words.address - Self.start
+  }
+
+  public var code: Code {
+    unsafeBitCast(Words(address: Self.start + offset, context: 0), to: Code.self)
+  }
+
+  private static var start: Int { Int(bitPattern: #dsohandle) }
+}
+
 /// A closure as two words.
-private struct Code {
+private struct Words {
   let address: Int
   let context: Int
 }

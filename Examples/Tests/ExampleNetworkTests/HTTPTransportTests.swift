@@ -32,21 +32,6 @@ import Testing
     try await expect(.status(status)) { _ in .answer(status: status, body: "{}") }
   }
 
-  @Test(arguments: ["", "{", "[]", #"{"data":{"id":"7"}}"#, "\u{FEFF}null", "<html></html>"])
-  func `an answer in another format is unreadable`(body: String) async throws {
-    try await expect(.unreadable) { _ in .answer(status: 200, body: body) }
-  }
-
-  @Test func `an answer shorter than its length is cut off`() async throws {
-    try await expect(.cutOff) { [item] _ in
-      .cutOff(body: String(item.prefix(20)), length: item.utf8.count)
-    }
-  }
-
-  @Test func `an answer is cut off if the server hangs up first`() async throws {
-    try await expect(.cutOff) { _ in .hangUp }
-  }
-
   @Test func `a silent server times out`() async throws {
     try await expect(.timedOut, timeout: .milliseconds(500)) { _ in .silence }
   }

@@ -102,7 +102,7 @@ import Testing
     #"{"number":1e400}"#, #"{"number":1e999999999}"#, #"{"number":-9223372036854775809}"#,
     #"{"number":0.5}"#, #"{"number":"# + String(repeating: "9", count: 90_000) + "}",
     #"{"number":NaN}"#, #"{"number":null}"#, #"{"number":"1"}"#, #"{"number":1}}"#,
-    #"{"number":1,"text":"\ud800"}"#, "\u{0}",
+    #"{"number":1,"text":"\ud800"}"#, "\u{0}", "", "[]", "\u{FEFF}null", "<html></html>",
   ])
   func `JSON that is too deep, out of range or broken is unreadable`(body: String) async throws {
     let text = try await shown(.answer(status: 200, body: body))

@@ -17,19 +17,6 @@ import News
   init() {}
 }
 
-// MARK: DetailNewsListener
-
-@MainActor final class DetailNewsListenerMock: News.DetailNewsListener {
-  init() {}
-
-  private(set) var detachDetailNewsCallCount = 0
-  var detachDetailNewsHandler: (() -> Void)?
-  func detachDetailNews() {
-    detachDetailNewsCallCount += 1
-    detachDetailNewsHandler?()
-  }
-}
-
 // MARK: ListingRouting
 
 @MainActor final class ListingRoutingMock: ViewableRouter<Interactor, any ViewControllable>, News.ListingRouting {

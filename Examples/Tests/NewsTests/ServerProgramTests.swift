@@ -46,15 +46,6 @@ import Testing
     server.stop()
   }
 
-  @Test func `a server error is shown in the language of the screens`() async throws {
-    let server = try LoopbackServer { _ in .answer(status: 500, body: "") }
-    let run = try await Outcome.waited(
-      for: "news", ["--api", server.url, "--lang", "ko"], input: "cancel\n")
-    #expect(run.output.contains("? 뉴스를 불러오지 못했습니다\n  서버에 문제가 있습니다 (500)\n"))
-    #expect(run.status == 0)
-    server.stop()
-  }
-
   @Test func `an unreachable server raises an alert that can be cancelled`() async throws {
     let deaf = try LoopbackSocket()
     let run = try await Outcome.waited(

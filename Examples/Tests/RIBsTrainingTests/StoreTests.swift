@@ -35,15 +35,4 @@ struct StoreTests {
     _ = try await start("profile\nlogout\nconfirm\n")
     #expect(try await start("").hasPrefix("Members\n"))
   }
-
-  @Test func `an unusable store prevents the start`() async throws {
-    let run = try await Outcome.waited(for: "ribs-training", ["--store", "/"], input: "")
-    #expect(
-      run
-        == Outcome(
-          errors: """
-            ribs-training: --store: cannot read "/": it is not a regular file; name a file that you may read
-
-            """, status: 3))
-  }
 }

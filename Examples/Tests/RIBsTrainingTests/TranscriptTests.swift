@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessDriver
 import RIBsTrainingProgram
 import StateBindingTesting
@@ -10,22 +9,6 @@ struct TranscriptTests {
   @Test(arguments: try Transcript.files(in: "Transcripts"))
   func `the app passes each transcript`(file: TranscriptFile) async {
     await file.check(Program.training)
-  }
-
-  @Test func `the built program passes the transcripts`() async throws {
-    let files = try Transcript.files(in: "Transcripts").map(\.path)
-    let run = try await Outcome.waited(for: "ribs-training", ["--check"] + files)
-    #expect(run == Outcome(output: "\(files.count) transcripts: all passed\n"))
-  }
-
-  @Test(arguments: try Transcript.files(in: "Transcripts"))
-  func `each flow ends with the first tree`(file: TranscriptFile) throws {
-    let text = try String(contentsOfFile: file.path, encoding: .utf8)
-    let end = text.components(separatedBy: "\n> ").last
-    // With a latency, the members are still loading at the end.
-    let ends = ["on top", "on top, loadMembers() sleeps 1s"]
-      .map { ":tree\n| Root\n|   LoggedOut (\($0))\n= exit" }
-    #expect(ends.contains { end?.hasPrefix($0) == true })
   }
 
   @Test(arguments: ["api=http://127.0.0.1:1", "store=members"])

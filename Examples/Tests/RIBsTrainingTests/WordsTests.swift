@@ -14,14 +14,4 @@ struct WordsTests {
       #expect(own.keys.filter { reused[$0] != nil && reused[$0] != own[$0] } == [])
     }
   }
-
-  @Test func `a translation has the same placeholders`() {
-    for (key, word) in TrainingWords.english {
-      for placeholder in ["%@", "%lld"] {
-        #expect(
-          key.split(separator: placeholder, omittingEmptySubsequences: false).count
-            == word.split(separator: placeholder, omittingEmptySubsequences: false).count)
-      }
-    }
-  }
 }

@@ -63,43 +63,6 @@ import Ride
   }
 }
 
-// MARK: RequestRouting
-
-@MainActor final class RequestRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RequestRouting {
-  override init(
-    interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
-  ) {
-    super.init(interactor: interactor, viewController: viewController)
-  }
-
-  private(set) var routeToConfirmCallCount = 0
-  private(set) var routeToConfirmArguments: [Order] = []
-  var routeToConfirmHandler: ((_ order: Order) -> Void)?
-  func routeToConfirm(_ order: Order) {
-    routeToConfirmCallCount += 1
-    routeToConfirmArguments.append(order)
-    routeToConfirmHandler?(order)
-  }
-
-  private(set) var routeToLocationEditorCallCount = 0
-  private(set) var routeToLocationEditorArguments: [Place?] = []
-  var routeToLocationEditorHandler: ((_ from: Place?) -> Void)?
-  func routeToLocationEditor(from: Place?) {
-    routeToLocationEditorCallCount += 1
-    routeToLocationEditorArguments.append(from)
-    routeToLocationEditorHandler?(from)
-  }
-
-  private(set) var routeToRefinementCallCount = 0
-  private(set) var routeToRefinementArguments: [Order] = []
-  var routeToRefinementHandler: ((_ order: Order) -> Void)?
-  func routeToRefinement(_ order: Order) {
-    routeToRefinementCallCount += 1
-    routeToRefinementArguments.append(order)
-    routeToRefinementHandler?(order)
-  }
-}
-
 // MARK: RideListener
 
 @MainActor final class RideListenerMock: RideListener {
@@ -156,8 +119,3 @@ import Ride
     routeToPendingHandler?(search)
   }
 }
-
-// MARK: the end of the file
-
-/// The view of a mocked router.
-private final class MockView: UIViewController, ViewControllable {}

@@ -25,6 +25,25 @@ struct EveryAppTests {
     #expect(map.placeCount == count)
   }
 
+  @Test(arguments: [
+    ("news", "News", "Listing (on top)"), ("ribs-training", "RIBsTraining", "LoggedOut (on top"),
+    ("ride", "Ride", "LoggedOut (on top)"),
+  ])
+  func `each built program passes its transcripts, which end with the first tree`(
+    program: String, app: String, tree: String
+  ) async throws {
+    let folder = TestSupport.Article.package.appending(
+      path: "Examples/Tests/\(app)Tests/Transcripts")
+    let files = try Transcript.files(below: folder.path)
+    let run = try await Outcome.waited(for: program, ["--check", folder.path])
+    #expect(run == Outcome(output: "\(files.count) transcripts: all passed\n"))
+    for file in files {
+      let end = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n> ")
+        .last
+      #expect(end?.hasPrefix(":tree\n| Root\n|   \(tree)") == true, "\(file)")
+    }
+  }
+
   @Test func `an exploration and a comparison say what a coarse key hides`() async throws {
     let folder = try TemporaryFolder()
     for option in ["--save-map=\(folder.path)/a.map", "--against=\(folder.path)/a.map"] {

@@ -57,19 +57,8 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
     // `fatalError` prints its message in release builds too.
     case .trapsOnEmptyTitle: fatalError("a memo needs a title")
     case .exitsOnEmptyTitle: exit(0)
-    case .overflowsOnEmptyTitle: state.memo.title = "\(deepened(1))"
-    case .hangsOnEmptyTitle:
-      print("hanging")
-      fflush(nil)
-      while true { pause() }
     default: break
     }
-  }
-
-  /// Calls itself until the stack overflows. The addition keeps the optimiser from making a loop of the calls.
-  @inline(never)
-  private func deepened(_ depth: Int) -> Int {
-    depth < 0 ? 0 : 1 + deepened(depth + state.memo.id.utf8.count) / 2
   }
 
   private func work(_ call: @escaping @MainActor () async throws -> Void) {

@@ -5,12 +5,11 @@ import Testing
 /// Editing at a pseudo-terminal.
 struct LineEditingTests {
   @Test func `the up key recalls lines, also from earlier sessions`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
+    await atTerminal { typist in
       let folder = try TemporaryFolder()
       let path = "\(folder.path)/history"
       History(path: path).add("login 12345")
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true, history: History(path: path))
+      let editor = try typist.editor(history: History(path: path))
       editor.remember("로그아웃")
       #expect(try editor.line(typist, "\u{10}\r") == "로그아웃")
       #expect(try editor.line(typist, "\u{1B}[A\u{1B}[A\r") == "login 12345")
@@ -19,9 +18,8 @@ struct LineEditingTests {
   }
 
   @Test func `the up key recalls the lines that begin like the typed text`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
       #expect(try editor.line(typist, "login\u{1B}[A\u{1B}[A\r") == "login 12345")
       #expect(try editor.line(typist, "login\u{1B}[A\u{1B}[A\u{1B}[B\r") == "login 23456")
@@ -32,9 +30,8 @@ struct LineEditingTests {
   }
 
   @Test func `Ctrl-R searches the earlier lines`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
       typist.type("\u{12}IN")
       #expect(try editor.step(timeout: .zero) == .timeout)
@@ -57,9 +54,8 @@ struct LineEditingTests {
   }
 
   @Test func `a text for a secure field is read and not shown`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true, hidingBehind: "type PIN ")
+    await atTerminal { typist in
+      let editor = try typist.editor(hidingBehind: "type PIN ")
       // An arrow and Tab do nothing there. The deleted letter is hidden too.
       typist.type("type PIN 12x\u{7F}\u{1B}[D\t34")
       #expect(try editor.step(timeout: .zero) == .timeout)
@@ -79,9 +75,8 @@ struct LineEditingTests {
   }
 
   @Test func `a printed text takes the place of the text above the prompt`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist(columns: 20)
-      let editor = try typist.editor(edits: true)
+    await atTerminal(columns: 20) { typist in
+      let editor = try typist.editor()
       try editor.print("Loading\n")
       typist.type("lo")
       #expect(try editor.step(timeout: .zero) == .timeout)
@@ -96,10 +91,8 @@ struct LineEditingTests {
   }
 
   @Test func `Tab completes in any case and inside quotes`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
+    await atTerminal { typist in
       let editor = try typist.editor(
-        edits: true,
         lines: [#"toggle "Remind me""#, #"pick Color Red"#, #"pick Color "Royal blue""#])
       #expect(try editor.line(typist, "TOGGLE re\t\r") == #"toggle "Remind me""#)
       typist.type(#"toggle "remind m"#)
@@ -110,10 +103,9 @@ struct LineEditingTests {
   }
 
   @Test func `Tab completes a whole line, even across spaces`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
+    await atTerminal { typist in
       let editor = try typist.editor(
-        edits: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
+        lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
       #expect(try editor.line(typist, "b\t\r") == "back")
       #expect(try editor.line(typist, "log\t4\t\r") == "login 12345")
       #expect(try editor.line(typist, "login 1\t\r") == "login 123")
@@ -123,9 +115,8 @@ struct LineEditingTests {
   }
 
   @Test func `a second Tab lists the possible lines`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true, lines: ["login 12345", "login 12399"])
+    await atTerminal { typist in
+      let editor = try typist.editor(lines: ["login 12345", "login 12399"])
       #expect(try editor.line(typist, "\t\t\u{15}x\r") == "x")
       let seen = typist.seen()
       #expect(seen.contains("login 12345") && seen.contains("login 12399"))
@@ -133,10 +124,9 @@ struct LineEditingTests {
   }
 
   @Test func `many possible lines are listed without a question`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
+    await atTerminal { typist in
       let lines = (100..<250).map { "login \($0)" } + ["logout"]
-      let editor = try typist.editor(edits: true, lines: lines)
+      let editor = try typist.editor(lines: lines)
       #expect(try editor.line(typist, "l\t\t\tout\r") == "logout")
       let seen = typist.seen()
       #expect(seen.contains("login 198") && !seen.contains("login 199"))
@@ -144,17 +134,15 @@ struct LineEditingTests {
   }
 
   @Test func `the keys move within a line and edit it`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       #expect(try editor.line(typist, "로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r") == ">로그아웃<")
     }
   }
 
   @Test func `a suspended program goes on with the typed text`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       typist.type("lo")
       #expect(try editor.step(timeout: .zero) == .timeout)
       // The process has no shell, so the system lets it go on at once.
@@ -165,9 +153,8 @@ struct LineEditingTests {
   }
 
   @Test func `keys without a meaning are ignored`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       // Ctrl-V, Ctrl-X, Alt and a letter, Insert, the keys F1 and F5.
       typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"ef\u{1B}[2~")
       #expect(try editor.line(typist, "g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r") == "abcd\"efghij")
@@ -180,9 +167,8 @@ struct LineEditingTests {
   }
 
   @Test func `a character may arrive in parts, and invalid bytes are dropped`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       typist.type([0xED, 0x95])
       #expect(try editor.step(timeout: .zero) == .timeout)
       typist.type([0x9C, 0xFF, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0x62, 0x0D])
@@ -191,9 +177,8 @@ struct LineEditingTests {
   }
 
   @Test func `printing clears a typed line of several rows`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist(columns: 20)
-      let editor = try typist.editor(edits: true)
+    await atTerminal(columns: 20) { typist in
+      let editor = try typist.editor()
       typist.type(String(repeating: "한", count: 15))
       #expect(try editor.step(timeout: .zero) == .timeout)
       _ = typist.seen()
@@ -204,9 +189,8 @@ struct LineEditingTests {
   }
 
   @Test func `printing clears a typed line that breaks before a wide character`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist(columns: 20)
-      let editor = try typist.editor(edits: true)
+    await atTerminal(columns: 20) { typist in
+      let editor = try typist.editor()
       // The first row has 19 columns with the prompt, the second 20.
       typist.type("a" + String(repeating: "한", count: 18))
       #expect(try editor.step(timeout: .zero) == .timeout)
@@ -219,32 +203,29 @@ struct LineEditingTests {
   @Test(arguments: [(UInt16.max, UInt16.max), (1, 1), (0, 0)])
   func `lines can be edited at a terminal with an absurd size`(columns: UInt16, rows: UInt16) async
   {
-    await #expect(processExitsWith: .success) { [columns, rows] in
-      try await MainActor.run {
-        let typist = try Typist(columns: columns, rows: rows)
-        let editor = try typist.editor(edits: true)
-        #expect(try editor.line(typist, "bakc\u{14}\r") == "back")
-      }
+    await atTerminal(columns: columns, rows: rows) { typist in
+      let editor = try typist.editor()
+      #expect(try editor.line(typist, "bakc\u{14}\r") == "back")
     }
   }
 
-  @Test(arguments: [("가", 441), ("é", 656), ("x", 12_000), ("e\u{301}", 5_000), ("👨‍👩‍👧", 300)])
-  func `a long line is edited and sent whole`(text: String, count: Int) async {
-    await #expect(processExitsWith: .success) { [text, count] in
-      try await MainActor.run {
-        let typist = try Typist()
-        let editor = try typist.editor(edits: true)
+  @Test func `a long line is edited and sent whole`() async {
+    await atTerminal { typist in
+      let editor = try typist.editor()
+      for (text, count) in [
+        ("가", 441), ("é", 656), ("x", 12_000), ("e\u{301}", 5_000), ("👨‍👩‍👧", 300),
+      ] {
         let line = String(repeating: text, count: count)
         editor.remember(line)
         #expect(try editor.line(typist, "\u{1B}[A\u{1}>\u{5}<\r") == ">\(line)<")
+        #expect(try editor.step(timeout: .zero) == .timeout)
       }
     }
   }
 
   @Test func `the line ends in a pasted text send nothing`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let typist = try Typist()
-      let editor = try typist.editor(edits: true)
+    await atTerminal { typist in
+      let editor = try typist.editor()
       #expect(
         try editor.line(typist, "a\u{1B}[200~one\rtwo\n\tthree\u{15}\u{1B}[A\u{1B}[201~b\r")
           == "aone two  threeb")

@@ -25,20 +25,13 @@ struct ProgressLineTests {
   }
 
   @Test func `work without a known total shows no time left`() throws {
-    let file = try TemporaryFile()
-    var now = start
-    var line = ProgressLine("places", to: file.descriptor, width: 80) { now }
-    now += .seconds(2)
-    line.show(1000, left: 87)
-    #expect(file.text() == "\r1000 places, 87 left, 500 a second\u{1B}[K")
+    let text = try written("places", after: .seconds(2)) { $0.show(1000, left: 87) }
+    #expect(text == "\r1000 places, 87 left, 500 a second\u{1B}[K")
   }
 
   @Test func `one thing done is named in the singular`() throws {
-    let file = try TemporaryFile()
-    let now = start
-    var line = ProgressLine("places", to: file.descriptor, width: 80) { now }
-    line.show(1, left: 87)
-    #expect(file.text() == "\r1 place, 87 left, 1000 a second\u{1B}[K")
+    let text = try written("places") { $0.show(1, left: 87) }
+    #expect(text == "\r1 place, 87 left, 1000 a second\u{1B}[K")
   }
 
   @Test func `the progress line changes at most ten times a second`() throws {
@@ -47,34 +40,41 @@ struct ProgressLineTests {
   }
 
   @Test func `the progress line is cleared once and can be written again`() throws {
-    let file = try TemporaryFile()
-    let now = start
-    var line = ProgressLine("things", to: file.descriptor, width: 80) { now }
-    line.clear()
-    line.show(0, of: 2)
-    line.clear()
-    line.clear()
-    line.show(0, of: 2)
-    #expect(
-      file.text() == "\r0 of 2 things\u{1B}[K\r\u{1B}[K\r0 of 2 things\u{1B}[K")
+    let text = try written {
+      $0.clear()
+      $0.show(0, of: 2)
+      $0.clear()
+      $0.clear()
+      $0.show(0, of: 2)
+    }
+    #expect(text == "\r0 of 2 things\u{1B}[K\r\u{1B}[K\r0 of 2 things\u{1B}[K")
   }
 
   @Test func `the progress line leaves the last column free`() throws {
-    let file = try TemporaryFile()
-    let now = start
-    var line = ProgressLine("things", to: file.descriptor, width: 10) { now }
-    line.show(0, of: 123_456)
-    #expect(file.text() == "\r0 of 1234\u{1B}[K")
+    let text = try written(width: 10) { $0.show(0, of: 123_456) }
+    #expect(text == "\r0 of 1234\u{1B}[K")
   }
 
   @Test func `nothing is written if the output is no terminal`() throws {
+    let text = try written(width: nil) {
+      $0.show(0, of: 2)
+      $0.show(1, left: 1)
+      $0.clear()
+    }
+    #expect(text == "")
+  }
+
+  /// The bytes that a line of `things` writes in `work`, which takes place `after` its start.
+  private func written(
+    _ things: String = "things", width: Int? = 80, after: Duration = .zero,
+    _ work: (inout ProgressLine) -> Void
+  ) throws -> String {
     let file = try TemporaryFile()
-    let now = start
-    var line = ProgressLine("things", to: file.descriptor, width: nil) { now }
-    line.show(0, of: 2)
-    line.show(1, left: 1)
-    line.clear()
-    #expect(file.text() == "")
+    var now = start
+    var line = ProgressLine(things, to: file.descriptor, width: width) { now }
+    now += after
+    work(&line)
+    return file.text()
   }
 
   /// The texts written at `moments`: the seconds since the start, the done things, and all things.

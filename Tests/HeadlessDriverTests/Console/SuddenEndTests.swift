@@ -64,19 +64,19 @@ struct SuddenEndTests {
     """
   }
 
+  nonisolated private static let exits =
+    "ended the process by exit with status 3; let the app show its end instead"
+
+  nonisolated private static let sound = "#: ends 1 lang=en width=80\n|...\n= exit 0\n"
+
   nonisolated private static let ends: [(how: String, when: String, reason: String)] = [
-    ("exit", "line", "ended the process by exit with status 3; let the app show its end instead"),
-    ("exit", "task", "ended the process by exit with status 3; let the app show its end instead"),
-    ("exit", "thread", "ended the process by exit with status 3; let the app show its end instead"),
-    ("exit", "launch", "ended the process by exit with status 3; let the app show its end instead"),
-    (
-      "exit", "release", "ended the process by exit with status 3; let the app show its end instead"
-    ),
-    ("_exit", "line", "ended the process by exit with status 0; let the app show its end instead"),
-    (
-      "_exit", "release",
-      "ended the process by exit with status 0; let the app show its end instead"
-    ),
+    ("exit", "line", exits),
+    ("exit", "task", exits),
+    ("exit", "thread", exits),
+    ("exit", "launch", exits),
+    ("exit", "release", exits),
+    ("_exit", "line", "ended the process by exit with status 0; let the app"),
+    ("_exit", "release", "ended the process by exit with status 0; let the app"),
     ("kill", "line", "was under way when signal 9 ended the process"),
     ("abort", "task", "ended the process with signal 6; mend the trap"),
     ("overflow", "line", isSanitized ? "ended the process" : "ended the process with signal 11"),
@@ -87,7 +87,7 @@ struct SuddenEndTests {
     how: String, when: String, reason: String
   ) throws {
     try folder.write(Self.transcript(how, when), to: "a.transcript")
-    try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "b.transcript")
+    try folder.write(Self.sound, to: "b.transcript")
     let outcome = try outcome(["--check", folder.path])
     #expect(outcome.output == "2 transcripts: 1 failed\n")
     let (line, subject) =
@@ -99,6 +99,21 @@ struct SuddenEndTests {
     let message = "ends: \(folder.path)/a.transcript:\(line): error[ended]: \(subject) \(reason)"
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.status == 1)
+  }
+
+  @Test func `a check goes on in a new process, and keeps its complaints and its status`() throws {
+    for (name, how) in [("a", "_exit"), ("b", ""), ("c", "kill"), ("d", "")] {
+      let text = how.isEmpty ? Self.sound : Self.transcript(how, "line")
+      try folder.write(text, to: "\(name).transcript")
+    }
+    try folder.write("", to: "empty/notes.txt")
+    let outcome = try outcome([
+      "--check", "\(folder.path)/none", "\(folder.path)/empty", folder.path,
+    ])
+    #expect(outcome.output == "5 transcripts: 3 failed\n")
+    #expect(outcome.errors.split(separator: "error[ended]: this line ").count == 3)
+    #expect(outcome.errors.split(separator: "there is no *.transcript below it").count == 2)
+    #expect(outcome.status == 3)
   }
 
   @Test(arguments: ends, [["--jobs=1"], ["--jobs=2", "--open=ends://x", "--store"]])
@@ -121,15 +136,8 @@ struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `a sudden end in a random walk is shrunk to the lines that it needs`() throws {
-    let outcome = try outcome(["--explore", "random", "--lang=en", "--how=_exit"])
-    #expect(outcome.output.contains("|...\n> end\n= exit 1\n"), "\(outcome.output)")
-    #expect(!outcome.output.contains("> count"))
-    #expect(outcome.status == 1)
-  }
-
   @Test func `a transcript that is named twice is checked once`() throws {
-    let file = try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "a.transcript")
+    let file = try folder.write(Self.sound, to: "a.transcript")
     #expect(
       try outcome(["--check", file, file, folder.path]).output == "1 transcript: all passed\n")
   }
@@ -150,7 +158,7 @@ struct SuddenEndTests {
     #expect(try folder.text(of: "a.transcript") == text)
   }
 
-  @Test(arguments: ["exit", "_exit", "kill", "abort"])
+  @Test(arguments: ["exit", "_exit", "kill", "abort", "overflow", "mistake"])
   func `a script prints every answer before a sudden end`(how: String) throws {
     let outcome = try outcome(["--how=\(how)"], input: "count\ncount\nend\n:screen\n")
     #expect(outcome.output.hasSuffix("count 2\n\n  count\n  end\n"), "\(outcome.output)")
@@ -208,7 +216,7 @@ struct SuddenEndTests {
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a hanging check with its verdict so far`(number: Int32) throws {
-    try folder.write("#: ends 1 lang=en width=80\n|...\n= exit 0\n", to: "a.transcript")
+    try folder.write(Self.sound, to: "a.transcript")
     try folder.write(Self.transcript("loop", "line"), to: "b.transcript")
     try folder.write(Self.transcript("exit", "line"), to: "c.transcript")
     let program = try RunningProgram(
@@ -231,6 +239,7 @@ struct SuddenEndTests {
     program.signal(number)
     let outcome = try program.ended()
     #expect(outcome.output.contains(#"# trap: "end" had not ended when the run was interrupted"#))
+    #expect(outcome.output.contains("> end\n= exit 1\n"))
     #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
     #expect(outcome.status == 128 + number)
     try expectNothingLeft()

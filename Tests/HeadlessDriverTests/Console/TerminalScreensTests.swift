@@ -7,54 +7,17 @@ import Testing
 
 /// Output that a person sees at a terminal, and that a script does not have.
 struct TerminalScreensTests {
-  /// The text that the terminal shows after `keys`, behind the first prompt.
-  private static func shown(
-    after keys: String, columns: UInt16 = 80, _ program: Program
-  ) async throws -> String {
-    let typist = try Typist(columns: columns)
-    setenv("TERM", "dumb", 1)
-    typist.type(keys + "unknown\r:quit\r")
-    _ = await program.run([])
-    var seen = ""
-    // A pseudo-terminal passes the output on a moment later.
-    while !seen.contains("no \"unknown\"") { seen += typist.seen() }
-    seen.replace("\r\n", with: "\n")
-    return seen.split(separator: "> ", maxSplits: 1).last.map(String.init) ?? ""
-  }
-
-  private static func typeSecret() async throws {
-    let typist = try Typist()
-    let run = Task {
-      await Program(name: "safe", version: "1", summary: "") { _ in smallApp(Safe()) }.run([])
+  private static let rows = Program.small {
+    List {
+      ForEach(1..<60, id: \.self) { row in Text("row \(row)") }
+      Text("end")
     }
-    var seen = ""
-    // The terminal itself shows keys that come before the prompt.
-    while !seen.hasSuffix("> ") {
-      seen += typist.seen()
-      await Task.yield()
-    }
-    typist.type("type PIN s3cret\rOpen\r:quit\r")
-    _ = await run.value
-    while !seen.contains(":quit") { seen += typist.seen() }
-    #expect(seen.contains("> type PIN ••••"), "\(seen)")
-    #expect(seen.contains("It is open"))
-    #expect(!seen.contains("s3"))
-  }
-
-  private static var rows: Program {
-    Program(name: "rows", version: "1", summary: "") { _ in
-      smallApp(
-        List {
-          ForEach(1..<60, id: \.self) { row in Text("row \(row)") }
-          Text("end")
-        }
-        .refreshable {})
-    }
+    .refreshable {}
   }
 
   @Test func `more prints the new rows only`() async {
-    await #expect(processExitsWith: .success) {
-      let shown = try await Self.shown(after: "more\r:screen\r", Self.rows)
+    await atTerminal(edits: false) { typist in
+      let shown = try await typist.shown(by: Self.rows, after: "more\r:screen\r")
       let parts = shown.split(separator: "> ")
       // The terminal itself may show the keys there, as they came before the prompt.
       #expect(parts.first?.contains("  row 20\n") == false, "\(shown)")
@@ -65,43 +28,37 @@ struct TerminalScreensTests {
     }
   }
 
-  private static func suspend() async throws {
-    let typist = try Typist()
-    let run = Task {
-      await Program(name: "still", version: "1", summary: "") { _ in smallApp(Text("a screen")) }
-        .run([])
-    }
-    var seen = ""
-    while !seen.hasSuffix("> ") {
-      seen += typist.seen()
-      await Task.yield()
-    }
-    seen = ""
-    // The process has no shell, so the system lets it go on at once.
-    typist.type("\u{1A}")
-    while !seen.contains("> ") {
-      seen += typist.seen()
-      await Task.yield()
-    }
-    typist.type(":quit\r")
-    _ = await run.value
-    while !seen.contains(":quit") { seen += typist.seen() }
-    #expect(seen.contains("a screen"), "\(seen)")
-  }
-
   @Test func `a person who returns from Ctrl-Z sees the screen`() async {
-    await #expect(processExitsWith: .success) { try await Self.suspend() }
+    await atTerminal { typist in
+      let run = Task { await Program.small { Text("a screen") }.run([]) }
+      _ = await typist.seen { $0.hasSuffix("> ") }
+      // The process has no shell, so the system lets it go on at once.
+      typist.type("\u{1A}")
+      var seen = await typist.seen { $0.contains("> ") }
+      typist.type(":quit\r")
+      _ = await run.value
+      seen += await typist.seen { $0.contains(":quit") }
+      #expect(seen.contains("a screen"), "\(seen)")
+    }
   }
 
   @Test func `a text for a secure field is not shown while it is typed`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.typeSecret()
+    await atTerminal { typist in
+      let run = Task { await Program.small { Safe() }.run([]) }
+      // The terminal itself shows keys that come before the prompt.
+      var seen = await typist.seen { $0.hasSuffix("> ") }
+      typist.type("type PIN s3cret\rOpen\r:quit\r")
+      _ = await run.value
+      seen += await typist.seen { $0.contains(":quit") }
+      #expect(seen.contains("> type PIN ••••"), "\(seen)")
+      #expect(seen.contains("It is open"))
+      #expect(!seen.contains("s3"))
     }
   }
 
   @Test func `an error breaks between words`() async {
-    await #expect(processExitsWith: .success) {
-      let shown = try await Self.shown(after: "end of it\r", columns: 40, Self.rows)
+    await atTerminal(edits: false, columns: 40) { typist in
+      let shown = try await typist.shown(by: Self.rows, after: "end of it\r")
       #expect(
         shown.contains(
           """
@@ -111,6 +68,26 @@ struct TerminalScreensTests {
 
           """), "\(shown)")
     }
+  }
+}
+
+extension Typist {
+  /// The text that `program` shows after `keys`, behind the first prompt.
+  fileprivate func shown(by program: Program, after keys: String) async throws -> String {
+    type(keys + "unknown\r:quit\r")
+    _ = await program.run([])
+    let shown = await seen { $0.contains("no \"unknown\"") }.replacing("\r\n", with: "\n")
+    return shown.split(separator: "> ", maxSplits: 1).last.map(String.init) ?? ""
+  }
+
+  /// The text that the terminal shows until `isWhole`, because it passes the output on a moment later.
+  fileprivate func seen(until isWhole: (String) -> Bool) async -> String {
+    var text = ""
+    while !isWhole(text) {
+      text += seen()
+      await Task.yield()
+    }
+    return text
   }
 }
 

@@ -37,18 +37,6 @@ struct ToolEndTests {
     #expect(try client.call("start").text.hasPrefix("session: 1\n"))
   }
 
-  @Test func `a check names the line that ended the process`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "#: ends 1 how=exit when=line\n|...\n> end\n|...\n= exit 0\n", to: "a.transcript")
-    let client = try ToolClient(
-      "EndingProgram", in: folder, environment: Spawning.withoutLeaks)
-    let answer = try client.call("check", #""files":["a.transcript"]"#)
-    #expect(answer.isError)
-    #expect(
-      answer.text.contains("a.transcript:3: error[ended]: this line ended the process by exit"))
-  }
-
   @Test func `an app that hangs ends its session only`() async {
     // Needs a process of its own, because `Children` catches the signals of its process.
     await #expect(processExitsWith: .success) { try await Self.expectTheEndOfAHang() }

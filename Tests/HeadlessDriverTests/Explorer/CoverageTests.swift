@@ -88,13 +88,19 @@ struct CoverageTests {
   }
 
   @Test func `a key that only one language translates is named with its screen`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
+    let program = Program.launching(languages: ["en", "ko"]) { launch in
       let words =
         launch.language == "en"
         ? ["stay": "Stay", "done": "Done", "count %lld": "%lld"]
         : ["done": "완료", "count %lld": "%lld"]
+      let page = VStack {
+        Button("stay") {}.accessibilityIdentifier("stay")
+        Text("count \(0)")
+        Text("\(0)")
+      }
       return smallApp(
-        HalfTranslated(), strings: StringCatalogue(language: launch.language, words))
+        page.navigationTitle("done"),
+        strings: StringCatalogue(language: launch.language, words))
     }
     let map = try await program.explore()
     #expect(map.gaps.contains(#"never translated: "stay" in ko, on "완료""#), "\(map.gaps)")
@@ -102,12 +108,14 @@ struct CoverageTests {
   }
 
   @Test func `a word of the screen itself needs no translation by the app`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
+    let program = Program.launching(languages: ["en", "ko"]) { launch in
       let words = ["open": launch.language == "en" ? "Open" : "열기"]
-      return smallApp(Sheet(), strings: StringCatalogue(language: launch.language, words))
+      let page = Stateful(false) { $isOpen in
+        Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Text(verbatim: "1") }
+      }
+      return smallApp(page, strings: StringCatalogue(language: launch.language, words))
     }
-    let map = try await program.explore()
-    #expect(map.gaps == [])
+    #expect(try await program.explore().gaps == [])
   }
 
   @Test func `random walks report gaps`() async throws {
@@ -128,16 +136,14 @@ extension Program {
 
   fileprivate static func shop(_ plan: ExplorerPlan) -> Program {
     Program(name: "shop", version: "1", summary: "", exploring: plan) { launch in
-      let window = UIWindow(strings: words(launch.language))
       let viewModel = ViewModel<Int, ShopAction>(state: 0)
       let interactor = ShopInteractor()
       viewModel.listener = interactor
       let router = ShopRouter(
         interactor: interactor,
         viewController: ShopViewController(rootView: ShopView(viewModel: viewModel)))
-      router.launch(from: window)
       return App(
-        window: window, router: router,
+        launching: router, strings: words(launch.language),
         links: AppLinks(["shop://order/{id}", "shop://home"]) { url in
           if url != "shop://home" { throw DeepLinkError.unknown(url: url, nearest: nil) }
         })
@@ -190,15 +196,6 @@ private struct ShopView: View {
   }
 }
 
-/// A button that opens a sheet.
-private struct Sheet: View {
-  @State private var isOpen = false
-
-  var body: some View {
-    Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Text(verbatim: "1") }
-  }
-}
-
 /// A login that accepts one PIN.
 private struct Login: View {
   @State private var pin = ""
@@ -213,18 +210,5 @@ private struct Login: View {
       Button("Log in") { if pin == "1234" { isIn = true } else { isWrong = true } }
         .alert("Wrong", isPresented: $isWrong) { Button("OK") {} }
     }
-  }
-}
-
-private struct HalfTranslated: View {
-  @State private var count = 0
-
-  var body: some View {
-    VStack {
-      Button("stay") {}.accessibilityIdentifier("stay")
-      Text("count \(count)")
-      Text("\(count)")
-    }
-    .navigationTitle("done")
   }
 }

@@ -32,7 +32,7 @@ struct ExplorationTests {
   }
 
   @Test func `--depth and --limit bound the exploration and are reported`() async throws {
-    let deep = try await Program.small { Counting(count: 0) }.explore(["--depth=3"])
+    let deep = try await Program.small { Counting() }.explore(["--depth=3"])
     #expect(
       "\(deep)" == """
         --lang=en: 4 places, 3 edges, at most 3 lines from the start
@@ -41,14 +41,14 @@ struct ExplorationTests {
         no violation
 
         """)
-    let large = try await Program.small { Counting(count: 0) }.explore(["--limit=10"])
+    let large = try await Program.small { Counting() }.explore(["--limit=10"])
     #expect(
       large.omissions == ["--lang=en: 1 edge to new places, because of --limit 10"])
     #expect(large.placeCount == 10)
   }
 
   @Test func `--seconds bounds the exploration and is reported`() async throws {
-    let map = try await Program.small { Counting(count: 0) }
+    let map = try await Program.small { Counting() }
       .explore(["--seconds=1", "--limit=1000000"])
     #expect(map.omissions == ["--lang=en: the lines of 1 place, because of --seconds"])
   }
@@ -69,7 +69,7 @@ struct ExplorationTests {
 
   @Test func `a start has a limit of its own unless the command line has one`() async throws {
     let program = Program.small(exploring: ExplorerPlan(starts: [["--limit=3"]])) {
-      Counting(count: 0)
+      Counting()
     }
     #expect(try await program.explore(["--lang=en"]).placeCount == 3)
     #expect(try await program.explore(["--lang=en", "--limit=2"]).placeCount == 2)
@@ -79,7 +79,7 @@ struct ExplorationTests {
     let plan = ExplorerPlan {
       $0.screen.elements.first?.label.hasSuffix("0") == true ? "round" : ""
     }
-    let map = try await Program.small(exploring: plan) { Counting(count: 0) }.explore()
+    let map = try await Program.small(exploring: plan) { Counting() }.explore()
     #expect(map.placeCount == 2)
     #expect(map.edgeCount == 2)
   }
@@ -97,9 +97,7 @@ struct ExplorationTests {
   }
 
   @Test func `the explorer tries each action before and after a reply`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Racing(clock: launch.clock))
-    }
+    let program = Program.small { Racing(clock: $0.clock) }
     let map = try await program.explore()
     #expect(map.found.isEmpty)
     // Waiting or arrived, each with and without a tap.
@@ -107,9 +105,7 @@ struct ExplorationTests {
   }
 
   @Test func `a repeated refresh leads to no new place`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Refreshing(clock: launch.clock))
-    }
+    let program = Program.small { Refreshing(clock: $0.clock) }
     let map = try await program.explore(["--limit=20"])
     #expect(map.omissions.isEmpty)
     // Old while the first work or the work of a refresh sleeps, new at rest, and new while a refresh sleeps.
@@ -123,12 +119,6 @@ struct ExplorationTests {
     #expect(map.placeCount == 4)
     #expect(map.edgeCount == 12)
     #expect(map.violations.isEmpty)
-  }
-
-  @Test func `two explorations print the same`() async throws {
-    let program = Program.small { Form() }
-    let (first, second) = (try await program.explore(), try await program.explore())
-    #expect("\(first)" == "\(second)")
   }
 }
 

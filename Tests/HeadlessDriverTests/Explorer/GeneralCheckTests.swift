@@ -6,25 +6,23 @@ import Testing
 /// Faults that need no promise of the app, each with an app that has it.
 struct GeneralCheckTests {
   @Test func `an alert that always comes back has no way back`() async throws {
-    let map = try await Program.small { Nagging() }.explore()
-    #expect(
-      map.found == [
-        #"no-way-back: from here no line leads back to any page of before; add a way back, or accept "? Failed" as an end"#
-      ])
-    #expect(map.violations.first?.lines == ["Save"])
+    try await Program.small { Nagging() }.expectViolation(
+      #"no-way-back: from here no line leads back to any page of before; add a way back, or accept "? Failed" as an end"#,
+      after: ["Save"])
   }
 
   @Test func `work that never shows its end has no way back`() async throws {
-    let map = try await Program.small { Stuck() }.explore()
-    #expect(map.violations.map(\.kind) == ["no-way-back"])
-    #expect(map.violations.first?.lines == ["Send"])
+    let program = Program.small {
+      Stateful(false) { $isBusy in
+        Button("Send") { isBusy = true }.disabled(isBusy)
+        Stateful(0) { Stepper("Size", value: $0, in: 0...1) }
+      }
+    }
+    try await program.expectViolation("no-way-back: ", after: ["Send"])
   }
 
   @Test func `a leak that shows later is reported before its consequence`() async throws {
-    let program = Program(
-      name: "small", version: "1", summary: "", languages: ["en"],
-      launch: appThatForgetsToDetach)
-    let map = try await program.explore()
+    let map = try await Program.launching(appThatForgetsToDetach).explore()
     #expect(map.violations.map(\.kind) == ["leak", "not-restored", "leak"])
     #expect(
       map.violations.map(\.lines) == [
@@ -42,13 +40,33 @@ struct GeneralCheckTests {
   }
 
   @Test func `a page that is only shown at the beginning needs no way back`() async throws {
-    let map = try await Program.small { Welcome() }.explore()
-    #expect(map.found == [])
+    let program = Program.small {
+      Stateful(0) { $page in
+        switch page {
+        case 0: Button("Begin") { page = 1 }
+        case 1: Button("Details") { page = 2 }
+        default: Button("Home") { page = 1 }.padding()
+        }
+      }
+    }
+    #expect(try await program.explore().found == [])
   }
 
   @Test func `pages with less on them than before need no way back`() async throws {
-    let map = try await Program.small { Emptying() }.explore()
-    #expect(map.found == [])
+    let program = Program.small {
+      Stateful(["a", "b"]) { $names in
+        Stateful(false) { $isOpen in
+          if isOpen {
+            Button("Close") { isOpen = false }
+          } else {
+            Button("Open") { isOpen = true }
+            if !names.isEmpty { Button("Drop") { names.removeLast() } }
+            ForEach(names, id: \.self) { Text(verbatim: $0) }
+          }
+        }
+      }
+    }
+    #expect(try await program.explore().found == [])
   }
 
   @Test func `an element that changes nothing anywhere is named`() async throws {
@@ -72,12 +90,19 @@ struct GeneralCheckTests {
     let plan = ExplorerPlan(invariants: [
       Invariant("the age is small") { $0.screen.elements.last?.label != "too old" }
     ])
-    let map = try await Program.small(exploring: plan) { Age() }.explore()
-    #expect(map.violations.map(\.lines) == [["type Age 99999999999999999999"]])
+    let program = Program.small(exploring: plan) {
+      Stateful("") { $age in
+        TextField("Age", text: $age)
+        Text(
+          age.utf8.count > 10 && Int(age) == nil && age.allSatisfy(\.isNumber) ? "too old" : "fine")
+      }
+    }
+    try await program.expectViolation("invariant: ", after: ["type Age 99999999999999999999"])
   }
 
   @Test func `a field gets a text that its name suggests`() async throws {
-    let map = try await Program.small { Address() }.explore(["--depth=2"])
+    let program = Program.small { Stateful("") { TextField("E-mail", text: $0) } }
+    let map = try await program.explore(["--depth=2"])
     #expect(map.graph.dot(named: "").contains("type E-mail x@example.com"))
   }
 
@@ -90,9 +115,7 @@ struct GeneralCheckTests {
   }
 
   @Test func `a state may keep a typed secret, and its transcripts replay`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      keepingApp(keepsNumber: false)
-    }
+    let program = Program.keeping(number: false)
     let map = try await program.explore(["--depth=3", "--write-transcripts=unused"])
     #expect(map.found == [])
     let transcript = try #require(map.transcripts.first)
@@ -101,21 +124,15 @@ struct GeneralCheckTests {
   }
 
   @Test func `a number made from a secret in a state is a violation`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      keepingApp(keepsNumber: true)
-    }
-    let map = try await program.explore(["--depth=2"])
+    let map = try await Program.keeping(number: true).explore(["--depth=2"])
     #expect(map.violations.map(\.kind) == ["secret-in-clear"])
     #expect(map.violations.first?.message.contains("in the state of Keeping") == true)
   }
 
   @Test func `a number made from a secret in an action is a violation`() async throws {
-    let map = try await Program.small { Lock(asNumber: true) }.explore(["--depth=2"])
-    #expect(
-      map.found == [
-        #"secret-in-clear: the text typed into the secure field "PIN" is in clear in the trace, in "action Clerk"; show it nowhere, and forget it when it is no longer needed"#
-      ])
-    #expect(map.violations.map(\.lines) == [["type PIN 4711", "OK"]])
+    try await Program.small { Lock(asNumber: true) }.expectViolation(
+      #"secret-in-clear: the text typed into the secure field "PIN" is in clear in the trace, in "action Clerk"; show it nowhere, and forget it when it is no longer needed"#,
+      after: ["type PIN 4711", "OK"], options: ["--depth=2"])
   }
 
   @Test func `an action may carry the very text of a secret`() async throws {
@@ -124,26 +141,35 @@ struct GeneralCheckTests {
   }
 
   @Test func `a secure field gets the text that the program declares`() async throws {
-    let program = Program(
-      name: "small", version: "1", summary: "", languages: ["en"], secrets: ["PIN": "1234"]
-    ) { _ in smallApp(Leaky()) }
+    let program = Program.launching(secrets: ["PIN": "1234"]) { _ in smallApp(Leaky()) }
     let map = try await program.explore(["--depth=1"])
     #expect(map.graph.dot(named: "").contains("type PIN 1234"))
   }
 
   @Test func `a key that hides a difference is reported`() async throws {
-    let plan = ExplorerPlan(key: { $0.outline })
-    let map = try await Program.small(exploring: plan) { Hiding() }.explore()
+    // The second and third places look alike but for a text, and only the third opens.
+    let program = Program.small(exploring: ExplorerPlan(key: { $0.outline })) {
+      Stateful(1) { $count in
+        Stateful(false) { $isOpen in
+          if isOpen {
+            Button("Close") { isOpen = false }
+          } else {
+            Text(verbatim: "\(count)")
+            Button("Open") { isOpen = count > 1 }
+            Button("More") { count = 2 }
+          }
+        }
+      }
+    }
     #expect(
-      map.omissions == [
+      try await program.explore().omissions == [
         "--lang=en: what the plan's key hides: 1 line led to another screen than the place with the same key shows, the first is More at the start"
       ])
   }
 
   @Test func `a translation may reorder its values, and its key may be a name`() async throws {
     let words = ["%@ of %@": "%2$@, %1$@", "welcome": "Welcome, %@", "100% sure": "100% 확실"]
-    let map = try await Program.translated(words, words).explore()
-    #expect(map.found == [])
+    #expect(try await Program.translated(words, words).explore().found == [])
   }
 
   @Test(arguments: [
@@ -159,19 +185,16 @@ struct GeneralCheckTests {
     key: String, korean: String, flaw: String
   ) async throws {
     let english = ["welcome": "Welcome, %@", "%lld of %@": "%lld of %@"]
-    let map = try await Program.translated(english, [key: korean]).explore()
-    #expect(
-      map.found == [
-        "placeholders: in ko \"\(korean)\" takes \(flaw); give the translation the placeholders of its key"
-      ])
-    #expect(map.violations.first?.lines == [])
+    try await Program.translated(english, [key: korean]).expectViolation(
+      "placeholders: in ko \"\(korean)\" takes \(flaw); give the translation the placeholders of its key",
+      after: [])
   }
 
   @Test func `a state with a value that is new in every run is named at once`() async throws {
     var runs = 0
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+    let program = Program.launching { _ in
       runs += 1
-      return smallApp(Drawing(viewModel: ViewModel<Ticket, Never>(state: Ticket(number: runs))))
+      return smallApp(Drawing(viewModel: ViewModel(state: Ticket(number: runs))))
     }
     let map = try await program.explore(["--limit=3"])
     #expect(map.violations.first?.kind == "not-repeatable")
@@ -184,111 +207,51 @@ extension Program {
   fileprivate static func translated(_ english: [String: String], _ korean: [String: String])
     -> Program
   {
-    Program(name: "small", version: "1", summary: "") { launch in
+    .launching(languages: ["en", "ko"]) { launch in
       let words = launch.language == "en" ? english : korean
       return smallApp(
         Button(action: {}) { Text(verbatim: "OK") },
         strings: StringCatalogue(language: launch.language, words))
     }
   }
-}
 
-private struct Nagging: View {
-  @State private var hasFailed = false
-
-  var body: some View {
-    Button("Save") { hasFailed = true }
-      .alert("Failed", isPresented: .constant(hasFailed)) {
-        Button("Again") {}
-        Button("OK", role: .cancel) {}
-      }
-    Button("Look") {}
-  }
-}
-
-private struct Stuck: View {
-  @State private var isBusy = false
-  @State private var size = 0
-
-  var body: some View {
-    Button("Send") { isBusy = true }.disabled(isBusy)
-    Stepper("Size", value: $size, in: 0...1)
-  }
-}
-
-private struct Welcome: View {
-  @State private var page = 0
-
-  var body: some View {
-    switch page {
-    case 0: Button("Begin") { page = 1 }
-    case 1: Button("Details") { page = 2 }
-    default: Button("Home") { page = 1 }.padding()
+  /// An app whose state keeps a typed PIN, and maybe the number that it is.
+  fileprivate static func keeping(number keepsNumber: Bool) -> Program {
+    .launching { _ in
+      App(
+        launching: KeepingRouter(
+          interactor: Interactor(), viewController: KeepingController(keepsNumber: keepsNumber)))
     }
   }
 }
 
-private struct Emptying: View {
-  @State private var names = ["a", "b"]
-  @State private var isOpen = false
-
+/// An app whose alert comes back with each answer.
+private struct Nagging: View {
   var body: some View {
-    if isOpen {
-      Button("Close") { isOpen = false }
-    } else {
-      Button("Open") { isOpen = true }
-      if !names.isEmpty { Button("Drop") { names.removeLast() } }
-      ForEach(names, id: \.self) { Text(verbatim: $0) }
+    Stateful(false) { $hasFailed in
+      Button("Save") { hasFailed = true }
+        .alert("Failed", isPresented: .constant(hasFailed)) {
+          Button("Again") {}
+          Button("OK", role: .cancel) {}
+        }
+      Button("Look") {}
     }
   }
 }
 
 private struct Dead: View {
-  @State private var isOn = false
-
   var body: some View {
     Button("Share") {}
     TextField("Note", text: .constant("fixed"))
-    Toggle("On", isOn: $isOn)
+    Stateful(false) { Toggle("On", isOn: $0) }
   }
-}
-
-private struct Age: View {
-  @State private var age = ""
-
-  var body: some View {
-    TextField("Age", text: $age)
-    Text(age.utf8.count > 10 && Int(age) == nil && age.allSatisfy(\.isNumber) ? "too old" : "fine")
-  }
-}
-
-private struct Address: View {
-  @State private var mail = ""
-
-  var body: some View { TextField("E-mail", text: $mail) }
 }
 
 private struct Leaky: View {
-  @State private var pin = ""
-
   var body: some View {
-    SecureField("PIN", text: $pin)
-    Text("Your PIN: \(pin)")
-  }
-}
-
-/// The second and third places look alike but for a text, and only the third opens.
-private struct Hiding: View {
-  @State private var count = 1
-  @State private var isOpen = false
-
-  var body: some View {
-    if isOpen {
-      Button("Close") { isOpen = false }
-    } else {
-      Text(verbatim: "\(count)")
-      Button("Open") { isOpen = count > 1 }
-      Button("More") { count = 2 }
+    Stateful("") { $pin in
+      SecureField("PIN", text: $pin)
+      Text("Your PIN: \(pin)")
     }
   }
 }
@@ -361,12 +324,3 @@ private final class KeepingController: UIHostingController<Keeping>, ViewControl
 }
 
 private final class KeepingRouter: LaunchRouter<Interactor, KeepingController> {}
-
-@MainActor
-private func keepingApp(keepsNumber: Bool) -> App {
-  let window = UIWindow()
-  let router = KeepingRouter(
-    interactor: Interactor(), viewController: KeepingController(keepsNumber: keepsNumber))
-  router.launch(from: window)
-  return App(window: window, router: router)
-}

@@ -10,7 +10,20 @@ struct HostileAppTests {
     "<script>alert(1)</script>\u{1B}c",
   ])
   func `the exploration of a hostile app is printed harmlessly`(text: String) async throws {
-    let exploration = try await HostileApp.program(text).explore(["--depth=3"])
+    // An app whose title, buttons and alert are one text.
+    let program = Program.small(languages: ["en", "ko"]) { _ in
+      Stateful(false) { $isAsking in
+        VStack {
+          Button(action: { isAsking = true }) { Text(verbatim: text) }
+        }
+        .navigationTitle(Text(verbatim: text))
+        .alert(Text(verbatim: text), isPresented: $isAsking) {
+          Button(action: {}) { Text(verbatim: text) }
+          Button("Leave", role: .cancel) {}
+        }
+      }
+    }
+    let exploration = try await program.explore(["--depth=3"])
     let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
     #expect(!map.contains("<script>alert"))
     let graphs = [exploration.graph.dot(named: text), exploration.graph.mermaid()]
@@ -25,34 +38,6 @@ struct HostileAppTests {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
-    }
-  }
-}
-
-/// An app whose title, buttons and alert are one text.
-private enum HostileApp {
-  static func program(_ text: String) -> Program {
-    Program(name: "wall", version: "1", summary: "Shows a text.") { _ in
-      let window = UIWindow()
-      window.rootViewController = UIHostingController(rootView: HostileView(text: text))
-      window.makeKeyAndVisible()
-      return App(window: window, embedding: { [] })
-    }
-  }
-}
-
-private struct HostileView: View {
-  let text: String
-  @HeadlessUI.State private var isAsking = false
-
-  var body: some View {
-    VStack {
-      Button(action: { isAsking = true }) { Text(verbatim: text) }
-    }
-    .navigationTitle(Text(verbatim: text))
-    .alert(Text(verbatim: text), isPresented: $isAsking) {
-      Button(action: {}) { Text(verbatim: text) }
-      Button("Leave", role: .cancel) {}
     }
   }
 }

@@ -78,14 +78,6 @@ struct KeptFileTests {
     _ = await session.send(":undo")
     #expect(session.screen.elements.first?.label == "1 things")
   }
-
-  @Test func `a session of a test cannot start its app again`() async throws {
-    let session = await startedSession { _ in Button("Stay") {} }
-    #expect(
-      await session.answer(to: ":restart")
-        == "not-here: the app cannot start again: a test launched it; make the session with Program.session"
-    )
-  }
 }
 
 extension Program {

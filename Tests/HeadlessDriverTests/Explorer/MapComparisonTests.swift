@@ -57,7 +57,18 @@ struct MapComparisonTests {
   }
 
   @Test func `a line that leads to another known place is a change`() async throws {
-    let map = try await Program.small { Members() }.explore()
+    // A list of two members. Each page can be loaded again.
+    let map = try await Program.small {
+      Stateful("") { $member in
+        if member.isEmpty {
+          Button("Hong") { member = "Hong" }
+          Button("Kim") { member = "Kim" }.navigationTitle("Members")
+        } else {
+          Text(verbatim: "I am \(member)")
+          Button("Reload") {}.navigationTitle("Profile")
+        }
+      }
+    }.explore()
     let old = map.savedMap.replacing(
       #"line "Reload" to "Hong""#, with: #"line "Reload" to "Kim""#)
     #expect(old != map.savedMap)
@@ -137,7 +148,9 @@ struct MapComparisonTests {
   }
 
   @Test func `a walk that begins with another link is not compared`() async throws {
-    let program = Program.linked
+    let program = Program.launching { _ in
+      smallApp(Text("Home"), links: AppLinks(["app://home"]) { _ in })
+    }
     let plain = try await program.explore(["--depth=1"])
     let linked = try await program.explore(["--depth=1", "--open=app://home"])
     #expect(linked.savedMap.contains("\nwalk lang=en width=80 open=app://home\n"))
@@ -146,9 +159,8 @@ struct MapComparisonTests {
   }
 
   @Test func `the map has an endless wait and the wait of 10 s that replaces it`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(
-        Text("Ticking").task { while (try? await launch.clock.sleep(for: .seconds(1))) != nil {} })
+    let program = Program.small { launch in
+      Text("Ticking").task { while (try? await launch.clock.sleep(for: .seconds(1))) != nil {} }
     }
     let map = try await program.explore(["--depth=2"]).savedMap
     #expect(
@@ -156,7 +168,7 @@ struct MapComparisonTests {
   }
 
   @Test func `two texts of a secure field have different names in a map`() async throws {
-    let program = Program.small { PINField() }
+    let program = Program.small { Stateful("") { SecureField("PIN", text: $0) } }
     let map = try await program.explore(["--sample=PIN=0000", "--sample=PIN=2468", "--depth=1"])
     let names = map.savedMap.split(separator: "\n").filter { $0.hasPrefix("line \"type PIN") }
     #expect(
@@ -294,21 +306,6 @@ extension MapComparison {
   }
 }
 
-/// A list of two members. Each page can be loaded again.
-private struct Members: View {
-  @State private var member: String?
-
-  var body: some View {
-    if let member {
-      Text(verbatim: "I am \(member)")
-      Button("Reload") {}.navigationTitle("Profile")
-    } else {
-      Button("Hong") { member = "Hong" }
-      Button("Kim") { member = "Kim" }.navigationTitle("Members")
-    }
-  }
-}
-
 /// A change of one line in the app.
 nonisolated enum Change: Sendable {
   case text, button, screen, target, question, order, key, rib, slow, state
@@ -317,7 +314,6 @@ nonisolated enum Change: Sendable {
 extension Program {
   fileprivate static func desk(_ change: Change?) -> Program {
     Program(name: "desk", version: "1", summary: "") { launch in
-      let window = UIWindow()
       let tally = Tally()
       let view = DeskView(
         change: change, clock: launch.clock, isKorean: launch.language == "ko", tally: tally)
@@ -325,9 +321,9 @@ extension Program {
         interactor: Interactor(), viewController: DeskController(rootView: view))
       router.tally = tally
       router.viewController.tally = tally
-      router.launch(from: window)
+      let app = App(launching: router)
       if change == .rib { router.attachChild(BadgeRouter(interactor: Interactor())) }
-      return App(window: window, router: router)
+      return app
     }
   }
 }
@@ -413,20 +409,6 @@ private struct DeskView: View {
     {
       Button("Delete", role: .destructive) { page = change == .target ? .goodbye : .members }
       Button("Cancel", role: .cancel) {}
-    }
-  }
-}
-
-private struct PINField: View {
-  @State private var pin = ""
-
-  var body: some View { SecureField("PIN", text: $pin) }
-}
-
-extension Program {
-  fileprivate static var linked: Program {
-    Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      smallApp(Text("Home"), links: AppLinks(["app://home"]) { _ in })
     }
   }
 }

@@ -92,19 +92,6 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `an app that calls exit is a violation`() throws {
-    let outcome = try Outcome(
-      of: "MemoProgram", ["--explore", "--lang=en", "--fault=exits-on-empty-title"],
-      environment: Spawning.withoutLeaks)
-    let lines = outcome.output.split(separator: "\n").map(String.init)
-    #expect(
-      lines[1]
-        == #"# trap: "save" ended the process by exit with status 0; let the app show its end instead"#
-    )
-    #expect(lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
-    #expect(outcome.status == 1)
-  }
-
   @Test func `a trap in a random walk is shrunk to the lines that it needs`() throws {
     let outcome = try Outcome(
       of: "MemoProgram",
@@ -117,46 +104,6 @@ struct MutantTests {
     #expect(outcome.status == 1)
     // Only the trap of the walk is printed: the tries with fewer lines are silent.
     #expect(outcome.errors.split(separator: "a memo needs a title").count == 2)
-  }
-
-  @Test(arguments: [
-    ("exits-on-empty-title", "by exit with status 0; let the app show its end instead\n"),
-    ("traps-on-empty-title", "with signal "),
-  ])
-  func `--check names the line that ended the program, and checks the other files`(
-    fault: String, reason: String
-  ) throws {
-    let folder = try TemporaryFolder()
-    let good = "#: memos 1 lang=en width=80\n|...\n= exit 0\n"
-    let bad = """
-      #: memos 1 lang=en width=80 fault=\(fault)
-      |...
-      > memo 1
-      |...
-      > type title ""
-      |...
-      > save
-      |...
-      = exit 0
-
-      """
-    for (name, text) in [("a", good), ("b", bad), ("c", good), ("d", bad), ("e", good)] {
-      try folder.write(text, to: "\(name).transcript")
-    }
-    try folder.write("", to: "empty/notes.txt")
-    let outcome = try Outcome(
-      of: "MemoProgram",
-      ["--check", "\(folder.path)/none", "\(folder.path)/empty", folder.path],
-      environment: Spawning.withoutLeaks)
-    #expect(outcome.output == "6 transcripts: 3 failed\n")
-    for name in ["b", "d"] {
-      let message =
-        "memos: \(folder.path)/\(name).transcript:7: error[ended]: this line ended the process \(reason)"
-      #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    }
-    // The other transcripts are checked in a new process. The status and the earlier complaints are kept.
-    #expect(outcome.errors.split(separator: "there is no *.transcript below it").count == 2)
-    #expect(outcome.status == 3)
   }
 
   @Test func `--check fails if a diagnostic comes, even if every answer is as expected`() throws {
@@ -174,33 +121,6 @@ struct MutantTests {
     #expect(outcome.output == "1 transcript: 1 failed\n")
     #expect(outcome.errors.contains("\(file):3: warning[lost-action]: "), "\(outcome.errors)")
     #expect(outcome.status == 1)
-  }
-
-  @Test func `Ctrl-C during a hanging line ends the exploration with its lines`() throws {
-    let arguments = ["--explore", "--lang=en", "--fault=hangs-on-empty-title"]
-    let interrupted = try RunningProgram("MemoProgram", arguments)
-    try interrupted.readErrors(to: "hanging\n")
-    interrupted.signal(SIGINT)
-    let outcome = try interrupted.ended()
-    #expect(
-      outcome.output == """
-        #: memos 1 lang=en width=80 fault=hangs-on-empty-title
-        # trap: "save" had not ended when the run was interrupted
-        |...
-        > memo 1
-        |...
-        > type title ""
-        |...
-        > save
-        = exit 1
-
-        --lang=en: ended by a line
-        not explored: --lang=en: what follows the line that ended the process
-        1 violation
-        interrupted
-
-        """)
-    #expect(outcome.status == 128 + SIGINT)
   }
 
   @Test func `Ctrl-C leaves the files of an earlier exploration alone`() throws {
@@ -230,16 +150,6 @@ struct MutantTests {
     #expect(outcome.output.contains(", because of a signal\n"))
     #expect(outcome.output.hasSuffix("1 violation\ninterrupted\n"))
     #expect(outcome.status == 128 + SIGINT)
-  }
-
-  @Test func `the output is the same on one core and on many`() throws {
-    let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
-    let command = "MemoProgram --explore --depth 3 --fault=asks-nobody"
-    let outputs = try [command, "taskset -c 0 \(command)"].map {
-      try Outcome(of: "/bin/sh", ["-c", "\($0) 2>/dev/null"], environment: environment).output
-    }
-    #expect(outputs[0].hasSuffix("1 violation\n"), "\(outputs[0])")
-    #expect(outputs[0] == outputs[1])
   }
 
   @Test func `the program prints the map and ends with 1 after a violation`() throws {

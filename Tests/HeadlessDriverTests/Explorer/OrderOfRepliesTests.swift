@@ -14,21 +14,15 @@ struct OrderOfRepliesTests {
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }
 
-  @Test(
-    arguments: [
-      { @MainActor @Sendable in $0.append($1) }, { @MainActor @Sendable in $0.keepFirst($1) },
-    ] as [@MainActor @Sendable (Search, String) -> Void])
-  func `a result that depends on the reply that arrives first is a violation`(
-    ask: @escaping @MainActor @Sendable (Search, String) -> Void
-  ) async throws {
-    let map = try await Program.searching(ask).explore(["--depth=3"])
-    #expect(map.violations.map(\.kind) == ["order-of-replies"])
-    #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
+  @Test func `a result that keeps the first reply is a violation`() async throws {
+    try await Program.searching { $0.keepFirst($1) }.expectViolation(
+      "order-of-replies", after: ["fig", "pear", ":wait reversed"], options: ["--depth=3"])
   }
 
   @Test func `if both requests write, the advice is to send them one after the other`() async throws
   {
     let map = try await Program.searching { $0.append($1) }.explore(["--depth=3"])
+    #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
     #expect(
       map.violations.first?.message.hasSuffix(
         "; both writes matter, so send the second after the reply to the first, or disable its element until then"
@@ -59,11 +53,8 @@ struct OrderOfRepliesTests {
   private static let typing = ["--sample=Fruit=f", "--sample=Fruit=fig", "--depth=3"]
 
   @Test func `a note that follows a reply still comes after the reply`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Noting(clock: launch.clock))
-    }
-    let map = try await program.explore(["--depth=4"])
-    #expect(map.found == [])
+    let program = Program.small { Noting(clock: $0.clock) }
+    try await program.expectNoFinding(options: ["--depth=4"])
   }
 
   @Test func `the transcript of such a violation replays`() async throws {
@@ -81,8 +72,7 @@ struct OrderOfRepliesTests {
   func `an app that drops the reply to an outdated request is in order`(
     ask: @escaping @MainActor @Sendable (Search, String) -> Void
   ) async throws {
-    let map = try await Program.searching(ask).explore(["--depth=3"])
-    #expect(map.found == [])
+    try await Program.searching(ask).expectNoFinding(options: ["--depth=3"])
   }
 
   @Test func `an order that the plan accepts is no violation`() async throws {
@@ -107,24 +97,29 @@ struct OrderOfRepliesTests {
 
   @Test(arguments: [Timing.countdown, .undoBar, .poll])
   func `a timer of another length keeps its order`(timing: Timing) async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Timed(clock: launch.clock, timing: timing))
-    }
-    let map = try await program.explore(["--depth=4"])
-    #expect(map.found == [])
+    let program = Program.small { Timed(clock: $0.clock, timing: timing) }
+    try await program.expectNoFinding(options: ["--depth=4"])
   }
 
   @Test func `a reply that cancels another request is not compared`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Leaving(clock: launch.clock))
-    }
-    let map = try await program.explore(["--depth=4"])
-    #expect(map.found == [])
+    let program = Program.small { Leaving(clock: $0.clock) }
+    try await program.expectNoFinding(options: ["--depth=4"])
   }
 
   @Test func `:wait reversed lets the last of equally slow replies arrive first`() async {
+    // Lists the replies in the order of their arrival.
     let session = await startedSession { clock in
-      Arrivals(clock: clock)
+      Stateful([String]()) { $arrived in
+        Text(verbatim: arrived.joined(separator: " "))
+        ForEach(["slow", "one", "two"], id: \.self) { name in
+          Button(name) {
+            Task {
+              try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
+              arrived.append(name)
+            }
+          }
+        }
+      }
     }
     for line in ["slow", "one", "two"] { _ = await session.send(line) }
     _ = await session.send(":wait reversed")
@@ -150,9 +145,7 @@ extension Program {
   fileprivate static func typing(
     dropsOutdated: Bool = false, taking time: @escaping @MainActor @Sendable (String) -> Duration
   ) -> Program {
-    Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Typing(clock: launch.clock, dropsOutdated: dropsOutdated, time: time))
-    }
+    Program.small { Typing(clock: $0.clock, dropsOutdated: dropsOutdated, time: time) }
   }
 }
 
@@ -183,31 +176,27 @@ final class Search {
   }
 
   func overwrite(with fruit: String) {
-    Task {
-      try await clock.sleep(for: .seconds(1))
-      viewModel.update(state: fruit)
-    }
+    request { _ in fruit }
   }
 
   func append(_ fruit: String) {
-    Task {
-      try await clock.sleep(for: .seconds(1))
-      viewModel.update(state: "\(viewModel.state) \(fruit)")
-    }
+    request { "\($0) \(fruit)" }
   }
 
   func keepFirst(_ fruit: String) {
-    Task {
-      try await clock.sleep(for: .seconds(1))
-      if viewModel.state == "nothing" { viewModel.update(state: fruit) }
-    }
+    request { $0 == "nothing" ? fruit : nil }
   }
 
   func check(_ fruit: String) {
     wanted = fruit
+    request { [self] _ in wanted == fruit ? fruit : nil }
+  }
+
+  /// After a second, the state becomes what `next` makes of it; nil changes nothing.
+  private func request(_ next: @escaping (String) -> String?) {
     Task {
       try await clock.sleep(for: .seconds(1))
-      if wanted == fruit { viewModel.update(state: fruit) }
+      if let state = next(viewModel.state) { viewModel.update(state: state) }
     }
   }
 }
@@ -329,24 +318,6 @@ private struct Leaving: View {
       }
     } else {
       Button("read") { (isOpen, readings) = (true, 0) }
-    }
-  }
-}
-
-/// Lists the replies in the order of their arrival.
-private struct Arrivals: View {
-  let clock: VirtualClock
-  @State private var arrived: [String] = []
-
-  var body: some View {
-    Text(verbatim: arrived.joined(separator: " "))
-    ForEach(["slow", "one", "two"], id: \.self) { name in
-      Button(name) {
-        Task {
-          try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
-          arrived.append(name)
-        }
-      }
     }
   }
 }

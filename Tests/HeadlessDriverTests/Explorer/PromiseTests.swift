@@ -8,8 +8,7 @@ import Testing
 /// Promises about what follows, each with an app that breaks it.
 struct PromiseTests {
   @Test func `an app that keeps its promises is in order`() async throws {
-    let map = try await Program.checkout(nil).explore()
-    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+    let map = try await Program.checkout(nil).expectNoFinding()
     #expect(map.description.contains("3 of 3 promises"), "\(map)")
   }
 
@@ -85,8 +84,7 @@ struct PromiseTests {
 
 extension Program {
   fileprivate static func checkout(_ fault: Checkout.Fault?) -> Program {
-    Program(
-      name: "small", version: "1", summary: "", languages: ["en"],
+    .small(
       exploring: ExplorerPlan(
         waits: ["2s"],
         promises: [
@@ -96,9 +94,7 @@ extension Program {
             .until("its receipt") { $0.screen.has("Receipt") },
           Promise("the shop opens") { $0.screen.has("Ready") }.eventually,
         ])
-    ) { launch in
-      smallApp(Checkout(clock: launch.clock, fault: fault))
-    }
+    ) { Checkout(clock: $0.clock, fault: fault) }
   }
 }
 

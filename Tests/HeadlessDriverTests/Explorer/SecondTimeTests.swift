@@ -26,26 +26,18 @@ struct SecondTimeTests {
   func `a page that works otherwise when it is opened again is a violation`(
     fault: Visit.Fault, lines: [String], message: String
   ) async throws {
-    let map = try await Program.visits(fault).explore()
-    #expect(map.violations.map(\.kind) == ["second-time"], "\(map)")
-    #expect(map.violations.first?.lines == lines)
-    #expect(map.violations.first?.message.hasPrefix("\(message);") == true, "\(map)")
-    let check = await Program.visits(fault).check(
-      Array((map.violations.first?.transcript ?? "").utf8), named: "found")
-    #expect(check.passed)
+    let program = Program.visits(fault)
+    let found = try await program.expectViolation("second-time: \(message);", after: lines)
+    #expect(await program.check(Array(found.transcript.utf8), named: "found").passed)
   }
 
   @Test func `a page that works as it did the first time is in order`() async throws {
-    let map = try await Program.visits(nil).explore()
-    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+    try await Program.visits(nil).expectNoFinding()
   }
 
   @Test func `a request that fails once and works from then on is in order`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      smallApp(Trying(memory: Memory()))
-    }
-    let map = try await program.explore()
-    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+    let program = Program.small { Trying(memory: Memory()) }
+    try await program.expectNoFinding()
   }
 
   @Test(arguments: FruitSearch.Fault.allCases)
@@ -58,8 +50,7 @@ struct SecondTimeTests {
   }
 
   @Test func `a search that answers a text again in the same way is in order`() async throws {
-    let map = try await Program.search(nil).explore(["--depth=3"])
-    #expect((map.violations + map.warnings).isEmpty, "\(map)")
+    try await Program.search(nil).expectNoFinding(options: ["--depth=3"])
   }
 }
 
@@ -71,17 +62,12 @@ private final class Memory {
 
 extension Program {
   fileprivate static func visits(_ fault: Visit.Fault?) -> Program {
-    Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      smallApp(Visit(memory: Memory(), fault: fault))
-    }
+    Program.small { Visit(memory: Memory(), fault: fault) }
   }
 
   fileprivate static func search(_ fault: FruitSearch.Fault?) -> Program {
-    Program(
-      name: "small", version: "1", summary: "", languages: ["en"],
-      exploring: ExplorerPlan(samples: ["Fruit": ["fig"]])
-    ) { launch in
-      smallApp(FruitSearch(clock: launch.clock, memory: Memory(), fault: fault))
+    .small(exploring: ExplorerPlan(samples: ["Fruit": ["fig"]])) {
+      FruitSearch(clock: $0.clock, memory: Memory(), fault: fault)
     }
   }
 }

@@ -33,7 +33,7 @@ struct SideBySideTests {
 
   @Test func `a walk sends each line of a long way once`() async throws {
     func size(_ places: Int) async throws -> Int {
-      let map = try await Program.small { Endless() }.explore(["--limit=\(places)"])
+      let map = try await Program.small { Counting() }.explore(["--limit=\(places)"])
       #expect(map.depth == places - 1)
       return encoded(map.graph).count
     }
@@ -101,36 +101,5 @@ struct SideBySideTests {
       ] + arguments)
     #expect(limited.output == (try Outcome(of: "MemoProgram", arguments).output))
     #expect(limited.status == 1)
-  }
-
-  @Test(.timeLimit(.minutes(10)))
-  func `the walks end with the process that has started them`() throws {
-    let walking = try RunningProgram(
-      "MemoProgram",
-      ["--explore", "random", "--lines=100000000", "--fault=asks-nobody", "--jobs=2"])
-    _ = try walking.read(to: "= exit 0\n")
-    walking.signal(SIGKILL)
-    // The other processes have the same standard error, which ends with the last of them.
-    #expect(try walking.ended().status == 128 + SIGKILL)
-  }
-
-  @Test func `Ctrl-C ends the walks of all processes`() throws {
-    let walking = try RunningProgram(
-      "MemoProgram", ["--explore", "--fault=hangs-on-empty-title", "--jobs=2"])
-    try walking.readErrors(to: "hanging\n")
-    walking.signal(SIGINT)
-    let outcome = try walking.ended()
-    #expect(outcome.output.contains("> save\n= exit 1\n"), "\(outcome.output)")
-    #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
-    #expect(outcome.status == 128 + SIGINT)
-  }
-}
-
-private struct Endless: View {
-  @State private var count = 0
-
-  var body: some View {
-    Text("\(count)")
-    Button("More") { count += 1 }
   }
 }

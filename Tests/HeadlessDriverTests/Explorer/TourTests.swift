@@ -52,7 +52,17 @@ struct TourTests {
 
   @Test func `a transcript that cannot go on from a place goes back to the start`() async throws {
     let plan = ExplorerPlan(links: ["app://gone"])
-    let program = Program.small(exploring: plan) { Stairs() }
+    // Two ways down that have no way back.
+    let program = Program.small(exploring: plan) {
+      Stateful("") { $way in
+        if way.isEmpty {
+          Button("Left") { way = "left" }
+          Button("Right") { way = "right" }
+        } else {
+          Button(action: {}) { Text(verbatim: "Stay \(way)") }
+        }
+      }
+    }
     let map = try await program.explore(["--write-transcripts=unused"])
     #expect(map.transcripts.count == 1)
     let transcript = try #require(map.transcripts.first)
@@ -192,9 +202,14 @@ struct TourTests {
         """#)
   }
 
-  @Test func `text typed into secure fields is left out of transcripts and graphs`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      smallApp(Safe(keepsPIN: launch.language == "en"))
+  @Test func `text typed into secure fields is left out of transcripts, graphs and the map`()
+    async throws
+  {
+    let program = Program.small(languages: ["en", "ko"]) { launch in
+      Stateful("") { $pin in
+        SecureField("PIN", text: launch.language == "en" ? $pin : .constant(""))
+        if pin == "s3cret" { Text("Unlocked") }
+      }
     }
     let map = try await program.explore(["--sample=PIN=s3cret", "--write-transcripts=unused"])
     #expect(map.violations.first?.lines == [])
@@ -204,17 +219,9 @@ struct TourTests {
       ])
     let graph = map.graph.dot(named: "small")
     #expect(graph.contains(#"0 -> 1 [label="type PIN ••••"];"#), "\(graph)")
-    #expect(!(["\(map)", graph] + map.transcripts).joined().contains("s3cret"))
-  }
-}
-
-private struct Safe: View {
-  let keepsPIN: Bool
-  @State private var pin = ""
-
-  var body: some View {
-    SecureField("PIN", text: keepsPIN ? $pin : .constant(""))
-    if pin == "s3cret" { Text("Unlocked") }
+    let page = String(decoding: map.map(named: "small"), as: UTF8.self)
+    #expect(page.contains("type PIN ••••"))
+    #expect(!(["\(map)", graph, page] + map.transcripts).joined().contains("s3cret"))
   }
 }
 
@@ -229,19 +236,5 @@ private struct Door: View {
         Button("Yes") { isOpen = true }
         Button("No", role: .cancel) {}
       }
-  }
-}
-
-/// Two ways down that have no way back.
-private struct Stairs: View {
-  @State private var way = ""
-
-  var body: some View {
-    if way.isEmpty {
-      Button("Left") { way = "left" }
-      Button("Right") { way = "right" }
-    } else {
-      Button(action: {}) { Text(verbatim: "Stay \(way)") }
-    }
   }
 }

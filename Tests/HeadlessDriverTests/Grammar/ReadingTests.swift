@@ -79,6 +79,13 @@ struct ReadingTests {
     #expect(answered(line, on: Front(screen), takesNumbers: true) == answer)
   }
 
+  @Test func `a name that is a verb is ambiguous, even if the verb is impossible`() {
+    #expect(
+      answered("back", on: Front(.shop))
+        == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
+    )
+  }
+
   @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
   func `a number on a terminal stands for the name of its element`(number: String, name: String) {
     #expect(Front(.shop).read(number, takesNumbers: true).text == name)

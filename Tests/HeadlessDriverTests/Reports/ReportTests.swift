@@ -39,7 +39,13 @@ struct ReportTests {
   }
 
   @Test func `a page with another title has no marks`() async throws {
-    let data = try ReportData(await Self.page(of: ["away"], on: TwoPages()))
+    let pages = Stateful(false) { $isAway in
+      VStack {
+        if isAway { Text("Nothing here") } else { Button("away") { isAway = true } }
+      }
+      .navigationTitle(isAway ? "There" : "Here")
+    }
+    let data = try ReportData(await Self.page(of: ["away"], on: pages))
     #expect(data.marked(data.runs[0].steps[1].screen) == ["  There", "    Nothing here"])
   }
 
@@ -163,7 +169,14 @@ struct ReportTests {
   }
 
   @Test func `a completely changed screen of 5,000 rows is compared`() async throws {
-    let data = try ReportData(await Self.page(of: ["next"], on: Telephones()))
+    let telephones = Stateful(0) { $book in
+      VStack {
+        Text(verbatim: (0..<5_000).map { "\(book)-\($0)" }.joined(separator: "\n"))
+        Button("next") { book += 1 }
+      }
+      .navigationTitle("Numbers")
+    }
+    let data = try ReportData(await Self.page(of: ["next"], on: telephones))
     let rows = try #require(data.marked(data.runs[0].steps[1].screen))
     #expect(rows.count { $0.hasPrefix("- ") } == 5_000)
     #expect(rows.count { $0.hasPrefix("+ ") } == 5_000)
@@ -183,21 +196,11 @@ struct ReportTests {
   }
 
   @Test func `text typed into a secure field is left out of the report`() async throws {
-    let page = try await Self.page(of: ["type pin s3cret", ":state", "submit pin"], on: Safe())
+    let safe = Stateful("") { SecureField("PIN", text: $0).accessibilityIdentifier("pin") }
+    let page = try await Self.page(of: ["type pin s3cret", ":state", "submit pin"], on: safe)
     let text = String(decoding: page, as: UTF8.self)
     #expect(!text.contains("s3cret"))
     #expect(text.contains(#""input":"type pin ••••""#))
-  }
-
-  @Test func `a report does not change the printed output`() async throws {
-    let (plain, watched) = (
-      await Self.session(on: Counter()), await Self.session(on: Counter(), isWatched: true)
-    )
-    for line in ["up", ":state", ":tree", "nobody"] {
-      let (one, other) = (await plain.send(line), await watched.send(line))
-      #expect(one.printed() == other.printed())
-      #expect(one.events == other.events)
-    }
   }
 
   // MARK: - Reports
@@ -245,36 +248,5 @@ private struct Counter: View {
       Button("down") { count -= 1 }
     }
     .navigationTitle("Counter")
-  }
-}
-
-private struct Telephones: View {
-  @HeadlessUI.State private var book = 0
-
-  var body: some View {
-    VStack {
-      Text(verbatim: (0..<5_000).map { "\(book)-\($0)" }.joined(separator: "\n"))
-      Button("next") { book += 1 }
-    }
-    .navigationTitle("Numbers")
-  }
-}
-
-private struct Safe: View {
-  @HeadlessUI.State private var pin = ""
-
-  var body: some View {
-    SecureField("PIN", text: $pin).accessibilityIdentifier("pin")
-  }
-}
-
-private struct TwoPages: View {
-  @HeadlessUI.State private var isAway = false
-
-  var body: some View {
-    VStack {
-      if isAway { Text("Nothing here") } else { Button("away") { isAway = true } }
-    }
-    .navigationTitle(isAway ? "There" : "Here")
   }
 }

@@ -43,17 +43,6 @@ struct AmbiguityTests {
     #expect(await session.answer(to: "OPEN").hasPrefix("ambiguous: 2 are called"))
   }
 
-  @Test func `a word that is both a verb and a name is ambiguous`() async {
-    let session = await startedSession { _ in VerbNames() }
-    #expect(
-      await session.answer(to: "back")
-        == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
-    )
-    #expect(await session.answer(to: #"tap "back""#).hasPrefix("  Tapped back\n"))
-    // A line that begins like a verb but is none is a name.
-    #expect(await session.answer(to: "type it").hasPrefix("  Tapped type it\n"))
-  }
-
   @Test(arguments: [
     (":colon", #"unknown-action: no ":colon"; did you mean tap ":colon"?"#),
     (
@@ -70,19 +59,6 @@ struct AmbiguityTests {
     #expect(await session.answer(to: line) == answer)
     #expect(await session.send(#"tap ":colon""#).error == nil)
   }
-
-  @Test func `confirm guesses no button, and cancel presses the cancel button`() async {
-    let session = await startedSession { _ in Choice() }
-    #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
-    #expect(
-      await session.answer(to: "confirm")
-        == #"ambiguous: confirm could press several of the buttons; did you mean tap "Old" or tap "New"?"#
-    )
-    #expect(session.screen.alert != nil)
-    #expect(await session.answer(to: "tap New") == "  Kept new\n\n  choose  Choose\n")
-    _ = await session.send("choose")
-    #expect(await session.answer(to: "cancel") == "  Kept new\n\n  choose  Choose\n")
-  }
 }
 
 /// A button with an identifier, and a button labelled "Open" without one.
@@ -96,35 +72,6 @@ private struct Pair: View {
       Text(verbatim: "Tapped \(tapped)")
       Button(label) { tapped = "first" }.accessibilityIdentifier(identifier)
       Button("Open") { tapped = "second" }
-    }
-  }
-}
-
-private struct VerbNames: View {
-  @State private var tapped = "none"
-
-  var body: some View {
-    VStack {
-      Text(verbatim: "Tapped \(tapped)")
-      Button("Back") { tapped = "back" }
-      if tapped == "back" { Button("type it") { tapped = "type it" } }
-    }
-  }
-}
-
-private struct Choice: View {
-  @State private var isAsking = false
-  @State private var kept = "nothing"
-
-  var body: some View {
-    VStack {
-      Text(verbatim: "Kept \(kept)")
-      Button("Choose") { isAsking = true }.accessibilityIdentifier("choose")
-    }
-    .alert("Keep which?", isPresented: $isAsking) {
-      Button("Old") { kept = "old" }
-      Button("New") { kept = "new" }
-      Button("Neither", role: .cancel) {}
     }
   }
 }

@@ -126,18 +126,14 @@ struct ArrivalTests {
 private func started(
   add: @escaping @MainActor (HomeRouter, VirtualClock) -> Void
 ) async -> Session {
-  let session = Session { launch in
+  await launchedSession { launch in
     let controller = HomeController()
     let router = HomeRouter(interactor: Interactor(), viewController: controller)
     let button = Button("Add") { [weak router] in router.map { add($0, launch.clock) } ?? () }
     controller.pushViewController(
       UIHostingController(rootView: button.accessibilityIdentifier("add")), animated: false)
-    let window = UIWindow()
-    router.launch(from: window)
-    return App(window: window, router: router)
+    return App(launching: router)
   }
-  _ = await session.start()
-  return session
 }
 
 private func makeCard() -> CardRouter {

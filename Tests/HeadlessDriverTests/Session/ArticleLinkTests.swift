@@ -19,13 +19,6 @@ struct ArticleLinkTests {
     #expect(session.waitingLink == nil)
   }
 
-  @Test func `a link that leads somewhere at once shows the screen`() async {
-    let session = await session()
-    _ = await session.send("login")
-    #expect(await session.answer(to: ":open app://launchGame?gameId=chess") == "  login\n")
-    #expect(log.take() == ["chess"])
-  }
-
   @Test func `a link that starts no workflow shows the screen`() async {
     let session = await session()
     #expect(await session.answer(to: ":open other://launchGame?gameId=chess") == "  login\n")
@@ -82,13 +75,11 @@ struct ArticleLinkTests {
 
   private func session() async -> Session {
     let root = RootInteractor(games: Games(log: log))
-    let session = Session { _ in
+    return await launchedSession { _ in
       smallApp(
         Button("login") { root.login() },
         links: AppLinks { url in URL(string: url).map(root.handle) }, interactor: root)
     }
-    _ = await session.start()
-    return session
   }
 }
 

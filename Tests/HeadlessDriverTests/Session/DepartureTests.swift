@@ -108,11 +108,9 @@ private func started(
   detaches: Bool = false, waits: Bool = false, showsAgain: Bool = false,
   show: @escaping (HomeController, FormController) -> Void
 ) async -> Session {
-  let session = Session { launch in
-    homeApp(launch, detaches: detaches, waits: waits, showsAgain: showsAgain, show: show)
+  await launchedSession {
+    homeApp($0, detaches: detaches, waits: waits, showsAgain: showsAgain, show: show)
   }
-  _ = await session.start()
-  return session
 }
 
 /// An app whose RIB Form shows a sheet. When the sheet is closed, Home waits, and then forgets to detach Form.
@@ -142,9 +140,7 @@ private func homeApp(
   controller.pushViewController(
     UIHostingController(rootView: Button("Add", action: add).accessibilityIdentifier("add")),
     animated: false)
-  let window = UIWindow()
-  router.launch(from: window)
-  return App(window: window, router: router)
+  return App(launching: router)
 }
 
 extension Session {

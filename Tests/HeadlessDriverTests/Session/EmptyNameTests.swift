@@ -17,21 +17,6 @@ struct EmptyNameTests {
     #expect(await session.answer(to: #"tap "" 2"#).hasPrefix("  x false b 1\n"))
   }
 
-  @Test(arguments: [
-    (
-      #"type """#,
-      #"bad-argument: type "" needs a text; write type "" TEXT, or type "" "" to clear it"#
-    ),
-    (
-      #"increase """#,
-      #"bad-argument: "" is a toggle and cannot be used with increase; write tap "" 1"#
-    ),
-  ])
-  func `an incomplete line is refused with the remedy`(line: String, answer: String) async {
-    let session = await startedSession { _ in Unlabelled() }
-    #expect(await session.answer(to: line) == answer)
-  }
-
   @Test func `the number of an unnamed element stands for its line`() async {
     var style = Session.Style()
     style.isNumbered = true

@@ -61,10 +61,7 @@ struct GoingBackTests {
 
   @Test func `going back cancels the tasks of the old app`() async throws {
     let log = Log()
-    let program = Program(name: "naps", version: "1", summary: "Naps.") { launch in
-      smallApp(Nap(clock: launch.clock, log: log))
-    }
-    let session = try await program.session()
+    let session = try await Program.small { Nap(clock: $0.clock, log: log) }.session()
     await session.send(["again", "again", ":wait 5s"])
     #expect(log.lines == [])
     #expect(await session.answer(to: ":undo 2") == "  naps 2\n\n  again\n")
@@ -74,10 +71,7 @@ struct GoingBackTests {
   }
 
   @Test func `a secret is typed again but never shown`() async throws {
-    let program = Program(name: "safe", version: "1", summary: "Is safe.") { _ in
-      smallApp(Lock())
-    }
-    let session = try await program.session()
+    let session = try await Program.small { Lock() }.session()
     await session.send(["type pin s3cret", "open"])
     #expect(await session.answer(to: ":history") == "1  type pin ••••\n2  open\n")
     #expect(await session.answer(to: ":undo") == "  type pin  ••••\n  open\n\n  closed\n")
@@ -117,18 +111,19 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":screen") == "One\n  One\n  Two\n\n  One\n")
   }
 
-  @Test func `an app launched by a test cannot go back`() async {
+  @Test(arguments: [":undo", ":restart"])
+  func `an app launched by a test cannot go back or start again`(line: String) async {
     let session = await startedSession { _ in Button("a") {} }
     _ = await session.send("a")
     #expect(
-      await session.answer(to: ":undo")
+      await session.answer(to: line)
         == "not-here: the app cannot start again: a test launched it; make the session with Program.session"
     )
   }
 
   @Test func `a step that cannot be repeated is named`() async throws {
     let launches = Log()
-    let program = Program(name: "fickle", version: "1", summary: "Is fickle.") { _ in
+    let program = Program.launching { _ in
       launches("launch")
       return smallApp(
         VStack {

@@ -47,15 +47,6 @@ struct LinkReplacementTests {
     )
   }
 
-  @Test func `the answer to a link that waits in its second step names that step`() async {
-    let (bag, pages) = (DisposeBag(), PublishRelay<Void>())
-    let links = AppLinks(waitingNote: "waiting for login") { _ in
-      bag.insert(PageWorkflow(login: .just(()), pages: pages).subscribe(log))
-    }
-    let session = await startedSession(links: links) { _ in Text("here") }
-    #expect(await session.answer(to: ":open app://page") == "waiting (PageWorkflow, step 2)\n")
-  }
-
   private func session() async -> Session {
     let login = Login()
     var table = DeepLinkTable<Workflow<Login>>()

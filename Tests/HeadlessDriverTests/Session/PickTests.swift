@@ -78,7 +78,14 @@ struct PickTests {
   }
 
   @Test func `an option is picked by its identifier`() async {
-    let session = await startedSession { _ in Theme() }
+    let session = await startedSession { _ in
+      Stateful(false) {
+        Picker("Theme", selection: $0) {
+          Text("Light").tag(false)
+          Text("Very dark").tag(true).accessibilityIdentifier("dark")
+        }
+      }
+    }
     #expect(session.screen.text().contains("\n    dark   Very dark\n"))
     #expect(session.actions == ["pick Theme Light", "pick Theme dark"])
     #expect(await session.answer(to: "pick Theme dark").contains("pick Theme  Very dark\n"))
@@ -101,17 +108,6 @@ private struct Travel: View {
     }
     .accessibilityIdentifier("country")
     Button("Buy") {}
-  }
-}
-
-private struct Theme: View {
-  @State private var isDark = false
-
-  var body: some View {
-    Picker("Theme", selection: $isDark) {
-      Text("Light").tag(false)
-      Text("Very dark").tag(true).accessibilityIdentifier("dark")
-    }
   }
 }
 

@@ -3,14 +3,6 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-private struct Saving: View {
-  @State private var isSaved = false
-
-  var body: some View {
-    Button("save") { isSaved = true }.alert("Saved", isPresented: $isSaved) { Button("OK") {} }
-  }
-}
-
 /// Lines without a meaning, or impossible now. Each gets an answer, and nothing happens.
 struct RefusalTests {
   @Test func `the working lines follow the app even if the screen looks the same`() async {
@@ -70,7 +62,11 @@ struct RefusalTests {
   }
 
   @Test func `a name below a sheet is refused with the way back`() async {
-    let session = await startedSession { _ in Covered() }
+    let session = await startedSession { _ in
+      Stateful(false) { $isShown in
+        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("Front") }
+      }
+    }
     _ = await session.send("Open")
     #expect(
       await session.answer(to: "open")
@@ -90,13 +86,10 @@ struct RefusalTests {
     (":screen", "? Loading\n"),
   ])
   func `an alert without buttons can only be waited for`(line: String, answer: String) async {
-    let session = Session { _ in
-      let window = UIWindow()
-      let router = LoadingRouter(interactor: Interactor(), viewController: LoadingController())
-      router.launch(from: window)
-      return App(window: window, router: router)
+    let session = await launchedSession { _ in
+      App(
+        launching: LoadingRouter(interactor: Interactor(), viewController: LoadingController()))
     }
-    _ = await session.start()
     #expect(await session.answer(to: line) == answer)
   }
 
@@ -115,7 +108,11 @@ struct RefusalTests {
   func `the only button of an alert is pressed by a verb, never by its bare name`(
     line: String, answer: String
   ) async {
-    let session = await startedSession { _ in Saving() }
+    let session = await startedSession { _ in
+      Stateful(false) { $isSaved in
+        Button("save") { isSaved = true }.alert("Saved", isPresented: $isSaved) { Button("OK") {} }
+      }
+    }
     _ = await session.send("save")
     #expect(await session.answer(to: line) == answer)
   }
@@ -145,14 +142,6 @@ private final class LoadingController: UIViewController, ViewControllable {
     super.viewDidAppear(animated)
     present(
       UIAlertController(title: "Loading", message: nil, preferredStyle: .alert), animated: true)
-  }
-}
-
-private struct Covered: View {
-  @State private var isShown = false
-
-  var body: some View {
-    Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("Front") }
   }
 }
 

@@ -49,7 +49,7 @@ enum CardPlace: String, CaseIterable {
 private func started(
   in place: CardPlace, replaced: @escaping (HomeRouter, CardRouter) -> Void
 ) async -> Session {
-  let session = Session { _ in
+  await launchedSession { _ in
     let home = HomeRouter(interactor: Interactor(), viewController: HomeController())
     let window = UIWindow()
     home.launch(from: window)
@@ -61,8 +61,6 @@ private func started(
     home.showNext(in: place, of: window, replaced: replaced)
     return App(window: window, router: home)
   }
-  _ = await session.start()
-  return session
 }
 
 private final class HomeController: UIViewController, ViewControllable {

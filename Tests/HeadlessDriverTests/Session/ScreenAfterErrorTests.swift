@@ -31,11 +31,9 @@ struct ScreenAfterErrorTests {
   }
 
   @Test func `a transcript has the screen below the error`() async {
-    let program = Program(name: "waking", version: "1", summary: "Ticks.") { launch in
-      smallApp(Waking(clock: launch.clock))
-    }
+    let program = Program.small { Waking(clock: $0.clock) }
     let text = """
-      #: waking 1 lang=en width=80 keep-going
+      #: small 1 lang=en width=80 keep-going
       |   0 ticks
       |
       |   Start

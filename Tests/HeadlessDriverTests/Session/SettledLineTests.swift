@@ -25,12 +25,11 @@ struct SettledLineTests {
 
   private func sessionWithParcelUnderWay() async -> Session {
     var parcels: [Parcel] = []
-    let session = Session { _ in
+    let session = await launchedSession { _ in
       let parcel = Parcel()
       parcels.append(parcel)
       return smallApp(Post(parcel: parcel), interactor: parcel.interactor)
     }
-    _ = await session.start()
     for parcel in parcels { parcel.send() }
     return session
   }

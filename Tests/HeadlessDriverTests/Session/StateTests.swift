@@ -30,29 +30,18 @@ struct StateTests {
     )
   }
 
-  @Test func `an app without states gets advice from :state`() async {
-    let session = await startedSession { _ in Text("a") }
-    #expect(
-      await session.answer(to: ":state") == """
-        no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting
-
-        """)
-  }
-
   @Test func `:state shows the relays of the component of a RIB without a state`() async {
-    let session = Session { _ in
-      let window = UIWindow()
+    let session = await launchedSession { _ in
       let component = ScoreComponent(dependency: EmptyComponent())
       let root = SmallRouter(interactor: Interactor(), viewController: PlainController())
-      root.launch(from: window)
+      let app = App(launching: root)
       let below = ScopeRouter(interactor: Interactor(), builder: Builder(dependency: component))
       root.attachChild(
         ScopeRouter(interactor: Interactor(), builder: Builder(dependency: component)))
       root.children[0].attachChild(below)
       component.score.accept(3)
-      return App(window: window, router: root)
+      return app
     }
-    _ = await session.start()
     #expect(await session.answer(to: ":state") == "Scope\n  score: 3\n  code: nil\n")
     #expect(await session.answer(to: ":state Scope.score") == "Scope.score: 3\n")
   }
@@ -106,14 +95,9 @@ struct StateTests {
   }
 
   private func started(_ controller: some UIViewController & ViewControllable) async -> Session {
-    let session = Session { _ in
-      let window = UIWindow()
-      let router = SmallRouter(interactor: Interactor(), viewController: controller)
-      router.launch(from: window)
-      return App(window: window, router: router)
+    await launchedSession { _ in
+      App(launching: SmallRouter(interactor: Interactor(), viewController: controller))
     }
-    _ = await session.start()
-    return session
   }
 }
 

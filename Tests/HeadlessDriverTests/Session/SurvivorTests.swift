@@ -38,7 +38,7 @@ struct SurvivorTests {
 
 /// A session of an app that shows and hides a detail, and keeps a part of it. The detail of `selfish` holds itself.
 private func started(keepsView: Bool = false, selfish: Selfish? = nil) async -> Session {
-  let session = Session { _ in
+  await launchedSession { _ in
     let interactor = RootInteractor()
     let router = RootRouter(interactor: interactor, viewController: RootController())
     let show = { @MainActor [weak router] in
@@ -59,12 +59,8 @@ private func started(keepsView: Bool = false, selfish: Selfish? = nil) async -> 
     }
     router.viewController.rootView = AnyView(
       Button("Show", action: show).accessibilityIdentifier("show"))
-    let window = UIWindow()
-    router.launch(from: window)
-    return App(window: window, router: router)
+    return App(launching: router)
   }
-  _ = await session.start()
-  return session
 }
 
 /// Refers to the interactor that holds its own router.

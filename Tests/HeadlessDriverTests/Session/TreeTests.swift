@@ -6,10 +6,9 @@ import Testing
 /// The tasks and links in the output of `:tree`.
 struct TreeTests {
   @Test func `a running task is named after the function that started it`() async {
-    let session = Session { launch in
-      smallApp(Text("a"), interactor: LoadingInteractor(clock: launch.clock))
+    let session = await launchedSession {
+      smallApp(Text("a"), interactor: LoadingInteractor(clock: $0.clock))
     }
-    _ = await session.start()
     #expect(
       await session.answer(to: ":tree")
         == "Small (on top, load() sleeps 2s, listen() waits)\n")

@@ -19,7 +19,17 @@ struct VerbNameTests {
   }
 
   @Test func `more and refresh work beside elements with the same names`() async {
-    let session = await startedSession { _ in Long() }
+    let session = await startedSession { _ in
+      Stateful("nothing") { $tapped in
+        List {
+          Text(verbatim: "tapped \(tapped)")
+          Button("More") { tapped = "More" }
+          Button("Again") { tapped = "Again" }.accessibilityIdentifier("refresh")
+          ForEach(0..<150, id: \.self) { Text(verbatim: "row \($0)") }
+        }
+        .refreshable { tapped = "nothing" }
+      }
+    }
     #expect(session.screen.text().hasSuffix("\n  more \"\"  … 130 more\n\n  refresh \"\"\n"))
     #expect(session.actions.suffix(2) == [#"more """#, #"refresh """#])
     #expect(
@@ -56,19 +66,5 @@ private struct Sheet: View {
         Button(action: { count += 1 }) { Text(verbatim: label) }
       }
     }
-  }
-}
-
-private struct Long: View {
-  @State private var tapped = "nothing"
-
-  var body: some View {
-    List {
-      Text(verbatim: "tapped \(tapped)")
-      Button("More") { tapped = "More" }
-      Button("Again") { tapped = "Again" }.accessibilityIdentifier("refresh")
-      ForEach(0..<150, id: \.self) { Text(verbatim: "row \($0)") }
-    }
-    .refreshable { tapped = "nothing" }
   }
 }

@@ -77,7 +77,8 @@ struct WaitingTests {
       let session = Session(Launch(clock: clock)) { launch in
         let token = AskingToken(clock: clock, report)
         _ = AppRun.current.diagnostics.observe { _ in _ = token }
-        return smallApp(Sleeping(clock: launch.clock))
+        return smallApp(
+          Text("here").task { try? await launch.clock.sleep(for: .seconds(3600)) })
       }
       #expect(await session.start().screen.elements.count == 1)
     }
@@ -127,7 +128,13 @@ struct WaitingTests {
   // minutes.
   @Test(.timeLimit(.minutes(20)))
   func `a task that changes its own id without end is reported, and the line answered`() async {
-    let session = await startedSession { _ in Restarting() }
+    let session = await startedSession { _ in
+      Stateful(0) { $number in
+        Button("Start") { number = 1 }
+          .accessibilityIdentifier("start")
+          .task(id: number) { if number > 0 { number += 1 } }
+      }
+    }
     let response = await session.send("start")
     #expect(response.error == nil)
     #expect(
@@ -191,24 +198,6 @@ private final class AskingToken {
   deinit {
     _ = clock.now
     report.yield()
-  }
-}
-
-private struct Sleeping: View {
-  let clock: VirtualClock
-
-  var body: some View {
-    Text("here").task { try? await clock.sleep(for: .seconds(3600)) }
-  }
-}
-
-private struct Restarting: View {
-  @State private var number = 0
-
-  var body: some View {
-    Button("Start") { number = 1 }
-      .accessibilityIdentifier("start")
-      .task(id: number) { if number > 0 { number += 1 } }
   }
 }
 

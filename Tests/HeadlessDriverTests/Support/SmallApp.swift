@@ -12,16 +12,33 @@ private final class SmallViewController<Content: View>: UIHostingController<Cont
   ViewControllable
 {}
 
+extension App {
+  /// The app whose root is `router`, which is launched in a new window.
+  init(
+    launching router: any LaunchRouting, strings: StringCatalogue = StringCatalogue(),
+    links: AppLinks = AppLinks()
+  ) {
+    let window = UIWindow(strings: strings)
+    router.launch(from: window)
+    self.init(window: window, router: router, links: links)
+  }
+}
+
+/// A session of the app of `launch`, which is running.
+func launchedSession(
+  style: Session.Style = .init(), _ launch: (Launch) -> App
+) async -> Session {
+  let session = Session(style: style, launch: launch)
+  _ = await session.start()
+  return session
+}
+
 /// A session of a running app that shows `content`, with the clock of the session.
 func startedSession(
   style: Session.Style = .init(), links: AppLinks = AppLinks(),
   @ViewBuilder content: (VirtualClock) -> some View
 ) async -> Session {
-  let session = Session(style: style) { launch in
-    smallApp(content(launch.clock), links: links)
-  }
-  _ = await session.start()
-  return session
+  await launchedSession(style: style) { smallApp(content($0.clock), links: links) }
 }
 
 /// An app that shows `content`. Its only RIB has the `interactor`.
@@ -29,11 +46,10 @@ func smallApp(
   _ content: some View, links: AppLinks = AppLinks(), interactor: Interactor = Interactor(),
   strings: StringCatalogue = StringCatalogue()
 ) -> App {
-  let window = UIWindow(strings: strings)
-  let router = SmallRouter(
-    interactor: interactor, viewController: SmallViewController(rootView: content))
-  router.launch(from: window)
-  return App(window: window, router: router, links: links)
+  App(
+    launching: SmallRouter(
+      interactor: interactor, viewController: SmallViewController(rootView: content)),
+    strings: strings, links: links)
 }
 
 extension Session {

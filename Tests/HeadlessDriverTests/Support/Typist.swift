@@ -3,12 +3,36 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// A person at a pseudo-terminal, which becomes the standard input and output of this process: for exit tests only.
+/// Runs `body` in a process of its own, whose standard input and output are a terminal. `body` captures nothing.
+///
+/// A dumb terminal has `edits` set to false.
+func atTerminal(
+  edits: Bool = true, columns: UInt16 = 80, rows: UInt16 = 24,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable (Typist) async throws -> Void
+) async {
+  await #expect(processExitsWith: .success, sourceLocation: sourceLocation) {
+    [
+      body = CodePlace(TypistBody(run: body)) as CodePlace<TypistBody>, edits = edits as Bool,
+      columns = columns as UInt16, rows = rows as UInt16
+    ] in
+    let typist = try await Typist(edits: edits, columns: columns, rows: rows)
+    try await body.code.run(typist)
+  }
+}
+
+private nonisolated struct TypistBody {
+  let run: @MainActor @Sendable (Typist) async throws -> Void
+}
+
+/// A person at a pseudo-terminal, which becomes the standard input and output of this process.
 final class Typist {
+  let edits: Bool
   private let pseudoTerminal: PseudoTerminal
   private let output = Output(descriptor: 1)
 
-  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
+  fileprivate init(edits: Bool, columns: UInt16, rows: UInt16) throws {
+    self.edits = edits
     pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows)
     let terminal = pseudoTerminal.terminal
     // Ends this process if the editor waits for a key for ever.
@@ -17,15 +41,14 @@ final class Typist {
     #expect(setsid() >= 0)
     #expect(ioctl(terminal, numericCast(TIOCSCTTY), 0) == 0)
     #expect(dup2(terminal, 0) == 0 && dup2(terminal, 1) == 1)
-    setenv("TERM", "xterm", 1)
+    setenv("TERM", edits ? "xterm" : "dumb", 1)
     setenv("LC_ALL", "C", 1)
     setenv("HOME", "/nonexistent", 1)
   }
 
-  /// An editor at this terminal that shows its prompt. A dumb terminal has `edits` set to false.
+  /// An editor at this terminal that shows its prompt.
   func editor(
-    edits: Bool, history: History? = nil, lines: [String] = [],
-    hidingBehind start: String? = nil
+    history: History? = nil, lines: [String] = [], hidingBehind start: String? = nil
   ) throws -> LineEditor {
     let editor = try LineEditor(
       prompt: "> ", output: output, history: history, edits: edits,
@@ -33,6 +56,14 @@ final class Typist {
     ) { _ in lines }
     #expect(try editor.step(timeout: .zero) == .timeout)
     return editor
+  }
+
+  /// An editor at this terminal, to which the `keys` have come before its prompt.
+  func editor(after keys: String) throws -> LineEditor {
+    type(keys)
+    // Until then the terminal has not taken the input.
+    waitUntilReadable()
+    return try LineEditor(prompt: "> ", output: output, edits: edits)
   }
 
   func type(_ keys: String) { type(Array(keys.utf8)) }

@@ -18,33 +18,6 @@ struct OutputTests {
     #expect(file.text().utf8.count == 14 + 65_536)
   }
 
-  @Test func `a trap writes the answers given before it`() throws {
-    let outcome = try failedSave("traps-on-empty-title")
-    #expect(outcome.status == 128 + SIGILL || outcome.status == 128 + SIGTRAP)
-    #expect(outcome.errors.contains("Fatal error: a memo needs a title"))
-  }
-
-  @Test func `a stack overflow writes the answers given before it`() throws {
-    let outcome = try failedSave("overflows-on-empty-title")
-    // The address sanitizer reports the signal, and exits with a status of its own.
-    #expect(
-      outcome.status == 128 + SIGSEGV
-        || isSanitized && outcome.errors.contains("AddressSanitizer"))
-  }
-
-  /// Saves a memo without a title with `fault`, and checks that the output has the answers to the lines before.
-  private func failedSave(_ fault: String) throws -> Outcome {
-    let input = "memo 1\ntype title \"\"\nsave\n:screen\n"
-    let sound = try Outcome(of: "MemoProgram", input: input)
-    let failed = try Outcome(of: "MemoProgram", ["--fault", fault], input: input)
-    #expect(
-      failed.output.hasSuffix(
-        "title  Title  (empty)\n  save        Save\n  delete      Delete (destructive)\n  close       Close\n"
-      ))
-    #expect(sound.output.hasPrefix(failed.output))
-    return failed
-  }
-
   @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })
   func `a full disk is an error that stays and ends with status 3`() throws {
     let full = open("/dev/full", O_WRONLY)

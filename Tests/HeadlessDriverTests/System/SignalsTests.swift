@@ -15,20 +15,4 @@ struct SignalsTests {
       Signals.end(by: SIGINT)
     }
   }
-
-  @Test func `writing to a closed pipe does not kill the program`() async {
-    await #expect(processExitsWith: .exitCode(141)) {
-      Signals.ignoreClosedPipes()
-      var ends: [Int32] = [-1, -1]
-      #expect(pipe(&ends) == 0)
-      close(ends[0])
-      let output = Output(descriptor: ends[1])
-      output.write("a\n")
-      do throws(SystemError) {
-        try output.flush()
-      } catch {
-        exit(ExitStatus(outputFailedWith: error).rawValue)
-      }
-    }
-  }
 }

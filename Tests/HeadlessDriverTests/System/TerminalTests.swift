@@ -5,16 +5,14 @@ import Testing
 /// The size and kind of the terminal.
 struct TerminalTests {
   @Test func `a terminal has a width`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      _ = try Typist(columns: 132)
+    await atTerminal(columns: 132) { _ in
       #expect(Terminal.isTerminal(0) && Terminal.isTerminal(1))
       #expect(Terminal.width(of: 1) == 132)
     }
   }
 
   @Test func `a terminal without a size has no width`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      _ = try Typist(columns: 0)
+    await atTerminal(columns: 0) { _ in
       #expect(Terminal.width(of: 1) == nil)
     }
   }

@@ -4,12 +4,23 @@ import Testing
 
 /// Files that are not transcripts. The error names the line.
 struct BrokenTranscriptTests {
+  nonisolated private static let noHeader = ##"1: the header is missing; begin with "#: wall 1""##
+
+  nonisolated private static func noPrefix(_ line: String) -> String {
+    ##"2: "\##(line)" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+  }
+
+  nonisolated private static func noExit(_ line: String) -> String {
+    #"2: "\#(line)" is not an exit line; write "= exit 0" or "= exit 1""#
+  }
+
+  nonisolated private static func behindExit(_ number: Int, _ line: String) -> String {
+    #"\#(number): "\#(line)" stands behind the exit of line 2; only comments may"#
+  }
+
   @Test(arguments: [
-    ("", ##"1: the header is missing; begin with "#: wall 1""##),
-    ("\n", ##"1: the header is missing; begin with "#: wall 1""##),
-    ("# wall 1\n= exit 0\n", ##"1: the header is missing; begin with "#: wall 1""##),
-    ("> One\n", ##"1: the header is missing; begin with "#: wall 1""##),
-    ("#:\n", ##"1: the header is missing; begin with "#: wall 1""##),
+    ("", noHeader), ("\n", noHeader), ("# wall 1\n= exit 0\n", noHeader), ("> One\n", noHeader),
+    ("#:\n", noHeader),
     (
       "#: chess 1\n",
       ##"1: it is a transcript of "chess", and this is wall; check it with that program"##
@@ -28,52 +39,16 @@ struct BrokenTranscriptTests {
     ("#: wall 1 trace trace\n", "1: trace is given twice; give it once"),
     ("#: wall 1\n", ##"1: the exit is missing; end with "= exit 0""##),
     ("#: wall 1\n> One\n\n# c\n", ##"4: the exit is missing; end with "= exit 0""##),
-    (
-      "#: wall 1\nOne\n= exit 0\n",
-      ##"2: "One" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
-    ),
-    (
-      "#: wall 1\n>One\n",
-      ##"2: ">One" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
-    ),
-    (
-      "#: wall 1\n|....\n",
-      ##"2: "|...." has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
-    ),
-    (
-      "#: wall 1\n\u{1B}[2J\n",
-      ##"2: "\u{1B}[2J" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
-    ),
-    (
-      "#: wall 1\n!\n",
-      ##"2: "!" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
-    ),
+    ("#: wall 1\nOne\n= exit 0\n", noPrefix("One")), ("#: wall 1\n>One\n", noPrefix(">One")),
+    ("#: wall 1\n|....\n", noPrefix("|....")), ("#: wall 1\n!\n", noPrefix("!")),
+    ("#: wall 1\n\u{1B}[2J\n", noPrefix(#"\u{1B}[2J"#)),
     ("#: wall 1\n#: wall 1\n= exit 0\n", "2: a header stands on line 1 only; remove this one"),
-    ("#: wall 1\n= exit\n", ##"2: "= exit" is not an exit line; write "= exit 0" or "= exit 1""##),
-    (
-      "#: wall 1\n= exit one\n",
-      ##"2: "= exit one" is not an exit line; write "= exit 0" or "= exit 1""##
-    ),
-    (
-      "#: wall 1\n= exit -1\n",
-      ##"2: "= exit -1" is not an exit line; write "= exit 0" or "= exit 1""##
-    ),
-    (
-      "#: wall 1\n= exit 99999999999\n",
-      ##"2: "= exit 99999999999" is not an exit line; write "= exit 0" or "= exit 1""##
-    ),
-    (
-      "#: wall 1\n= exit 0\n> One\n",
-      ##"3: "> One" stands behind the exit of line 2; only comments may"##
-    ),
-    (
-      "#: wall 1\n= exit 0\n|...\n",
-      ##"3: "|..." stands behind the exit of line 2; only comments may"##
-    ),
-    (
-      "#: wall 1\n= exit 0\n# c\n= exit 0\n",
-      ##"4: "= exit 0" stands behind the exit of line 2; only comments may"##
-    ),
+    ("#: wall 1\n= exit\n", noExit("= exit")), ("#: wall 1\n= exit one\n", noExit("= exit one")),
+    ("#: wall 1\n= exit -1\n", noExit("= exit -1")),
+    ("#: wall 1\n= exit 99999999999\n", noExit("= exit 99999999999")),
+    ("#: wall 1\n= exit 0\n> One\n", behindExit(3, "> One")),
+    ("#: wall 1\n= exit 0\n|...\n", behindExit(3, "|...")),
+    ("#: wall 1\n= exit 0\n# c\n= exit 0\n", behindExit(4, "= exit 0")),
     ("#: wall 1\n> :save a\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n>   :save \"a b\"\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n> a\u{0}\n", "2: the line has a NUL as byte 4; remove it"),

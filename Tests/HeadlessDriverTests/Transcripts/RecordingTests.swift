@@ -7,227 +7,191 @@ import Testing
 /// Lines recorded at a terminal get the same answers when they are replayed.
 struct RecordingTests {
   @Test func `a recording replays unchanged`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.replayRecordings()
+    await atTerminal { typist in
+      let folder = try TemporaryFolder()
+      typist.type(
+        """
+        One
+        confirm
+        2
+        cancel
+        9
+        :help
+        thre
+        :wait 5ms
+        :save \(folder.path)/a.transcript
+        two
+        :save \(folder.path)/b.transcript
+        :save \(folder.path)/a.transcript
+        confirm
+        :quit
+
+        """.replacing("\n", with: "\r"))
+      let text = try await recording(of: Wall.program(), ["--trace"], in: folder)
+      let second = try await Wall.program().check(file: "\(folder.path)/b.transcript")
+      #expect(second.passed, "\(second)")
+      #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
+      #expect(text.contains("\n> Two\n| One\n"))
+      #expect(text.contains("\n# 9\n> :help\n| A line is"))
+      #expect(
+        text.contains(
+          "\n> thre\n! unknown-action: no \"thre\"; :actions lists what works\n> :wait 5ms\n| One\n"
+        ))
+      #expect(text.hasSuffix("= exit 1\n"))
+      #expect(
+        String(decoding: second.updated, as: UTF8.self).contains(
+          "\n! alert-pending: the input ended"))
     }
   }
 
   @Test func `a recording with secrets replays and contains no secret`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.replaySecrets()
+    await atTerminal { typist in
+      let folder = try TemporaryFolder()
+      setenv("XDG_STATE_HOME", folder.path, 1)
+      typist.type(
+        """
+        type pin s3cret
+        type pin "s3cret
+        type "pin s3cret"
+        pin s3cret
+        submit pin s3cret
+        Type pin s3cret
+        type pim s3cret
+        pick pin s3cret
+        tap "pin s3cret"
+        :type pin s3cret
+        type the pin s3cret
+        decrease pin=s3cret
+        type pin ""
+        2
+        3
+        04
+        :help
+        ask
+        pin s3cret
+        type pin s3cret
+        type "pin"s3cret
+        confirm
+        :save \(folder.path)/a.transcript
+        :quit
+
+        """.replacing("\n", with: "\r"))
+      let text = try await recording(of: Program.small { Safe() }, in: folder)
+      #expect(text.contains("\n> type pin ••••\n|"))
+      // The second line had wrong quotes, so it is only a comment.
+      #expect(
+        text.contains("\n# type ••••\n> type ••••\n! bad-argument: no \"type ••••\"; the rest"))
+      #expect(text.contains("\n> pin ••••\n! unknown-action: no \"pin ••••\"; the rest is hidden"))
+      #expect(text.contains("\n> field\n! not-here: "))
+      #expect(text.contains("\n> tap \"\"\n|"))
+      #expect(!text.contains("s3cret"))
+      let history = History(path: "\(folder.path)/small/history").lines
+      #expect(history.contains("ask"))
+      #expect(!history.contains { $0.contains("s3cret") })
     }
   }
 
   @Test func `a recording with positions replays and contains no secret`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.replayPositions()
+    await atTerminal { typist in
+      let folder = try TemporaryFolder()
+      setenv("XDG_STATE_HOME", folder.path, 1)
+      typist.type(
+        """
+        increase "q" 2
+        type "Name" 2 a\u{202E}b
+        type "Name" 1 "c d"
+        type "Name" 1 "e
+        type "PIN" 2 s3cret
+        type "PIN" 2 "s3cret
+        type PIN s3cret
+        increase q
+        :save \(folder.path)/a.transcript
+        :quit
+
+        """.replacing("\n", with: "\r"))
+      let text = try await recording(of: Program.small { Pairs() }, in: folder)
+      #expect(text.contains("\n> increase \"q\" 2\n|"))
+      #expect(text.contains(#"> type "Name" 2 "a\u{202E}b""#), "\(text)")
+      #expect(text.contains("\n> type \"Name\" 1 \"c d\"\n|"))
+      #expect(text.contains("\n> type \"PIN\" 2 ••••\n|"))
+      #expect(!text.contains("s3cret"))
     }
   }
 
   @Test func `a recording leaves out undone lines`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.replayUndone()
+    await atTerminal { typist in
+      let folder = try TemporaryFolder()
+      typist.type(
+        """
+        One
+        confirm
+        thre
+        Two
+        confirm
+        :tree
+        :undo 2
+        :history
+        2
+        :wait 5ms
+        :history
+        :goto 3
+        cancel
+        :undo 9
+        :save \(folder.path)/a.transcript
+        :quit
+
+        """.replacing("\n", with: "\r"))
+      let text = try await recording(
+        of: Wall.program(), ["--open", "wall://nowhere"], in: folder)
+      let inputs = text.split(separator: "\n").filter { "!>#=".contains($0.prefix(1)) }
+      #expect(
+        inputs == [
+          "#: wall 1 lang=en width=80 keep-going", "> :open wall://nowhere",
+          "! unknown-link: no link is like \"wall://nowhere\"; the app has no links", "> One",
+          "> confirm", "> thre",
+          "! unknown-action: no \"thre\"; :actions lists what works", "> :history", "> Two",
+          "> cancel", "> :undo 9",
+          "! bad-argument: at most 4 steps can be undone; :history lists the steps", "= exit 1",
+        ], "\(text)")
     }
   }
 
   @Test func `a recording holds the lines that were done again`() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.replayRedone()
+    await atTerminal { typist in
+      let folder = try TemporaryFolder()
+      typist.type(
+        """
+        One
+        confirm
+        :tree
+        Two
+        confirm
+        :undo 3
+        :redo 2
+        cancel
+        :undo
+        :redo 2
+        :redo
+        :save \(folder.path)/a.transcript
+        :quit
+
+        """.replacing("\n", with: "\r"))
+      let text = try await recording(of: Wall.program(), in: folder)
+      #expect(
+        text.split(separator: "\n").filter { $0.hasPrefix(">") }
+          == ["> One", "> confirm", "> Two", "> cancel"])
     }
   }
+}
 
-  private static func replayRedone() async throws {
-    let folder = try TemporaryFolder()
-    let typist = try Typist()
-    typist.type(
-      """
-      One
-      confirm
-      :tree
-      Two
-      confirm
-      :undo 3
-      :redo 2
-      cancel
-      :undo
-      :redo 2
-      :redo
-      :save \(folder.path)/a.transcript
-      :quit
-
-      """.replacing("\n", with: "\r"))
-    let program = Wall.program()
-    #expect(await program.run([]) == .success)
-    let text = try folder.text(of: "a.transcript")
-    #expect(
-      text.split(separator: "\n").filter { $0.hasPrefix(">") }
-        == ["> One", "> confirm", "> Two", "> cancel"])
-    let check = await program.check(text)
-    #expect(check.passed, "\(check)")
-  }
-
-  private static func replayUndone() async throws {
-    let folder = try TemporaryFolder()
-    let typist = try Typist()
-    typist.type(
-      """
-      One
-      confirm
-      thre
-      Two
-      confirm
-      :tree
-      :undo 2
-      :history
-      2
-      :wait 5ms
-      :history
-      :goto 3
-      cancel
-      :undo 9
-      :save \(folder.path)/a.transcript
-      :quit
-
-      """.replacing("\n", with: "\r"))
-    let program = Wall.program()
-    #expect(await program.run(["--open", "wall://nowhere"]) == .success)
-    let text = String(decoding: try folder.bytes(of: "a.transcript"), as: UTF8.self)
-    let check = await program.check(text)
-    #expect(check.passed, "\(check)")
-    let inputs = text.split(separator: "\n").filter { "!>#=".contains($0.prefix(1)) }
-    #expect(
-      inputs == [
-        "#: wall 1 lang=en width=80 keep-going", "> :open wall://nowhere",
-        "! unknown-link: no link is like \"wall://nowhere\"; the app has no links", "> One",
-        "> confirm", "> thre",
-        "! unknown-action: no \"thre\"; :actions lists what works", "> :history", "> Two",
-        "> cancel", "> :undo 9",
-        "! bad-argument: at most 4 steps can be undone; :history lists the steps", "= exit 1",
-      ], "\(text)")
-  }
-
-  private static func replayRecordings() async throws {
-    let folder = try TemporaryFolder()
-    let typist = try Typist()
-    typist.type(
-      """
-      One
-      confirm
-      2
-      cancel
-      9
-      :help
-      thre
-      :wait 5ms
-      :save \(folder.path)/a.transcript
-      two
-      :save \(folder.path)/b.transcript
-      :save \(folder.path)/a.transcript
-      confirm
-      :quit
-
-      """.replacing("\n", with: "\r"))
-    let program = Wall.program()
-    #expect(await program.run(["--trace"]) == .success)
-    let first = try await program.check(file: "\(folder.path)/a.transcript")
-    #expect(first.passed, "\(first)")
-    let second = try await program.check(file: "\(folder.path)/b.transcript")
-    #expect(second.passed, "\(second)")
-    let text = String(decoding: first.updated, as: UTF8.self)
-    #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
-    #expect(text.contains("\n> Two\n| One\n"))
-    #expect(text.contains("\n# 9\n> :help\n| A line is"))
-    #expect(
-      text.contains(
-        "\n> thre\n! unknown-action: no \"thre\"; :actions lists what works\n> :wait 5ms\n| One\n"))
-    #expect(text.hasSuffix("= exit 1\n"))
-    #expect(
-      String(decoding: second.updated, as: UTF8.self).contains(
-        "\n! alert-pending: the input ended"))
-  }
-
-  private static func replaySecrets() async throws {
-    let folder = try TemporaryFolder()
-    setenv("XDG_STATE_HOME", folder.path, 1)
-    let typist = try Typist()
-    typist.type(
-      """
-      type pin s3cret
-      type pin "s3cret
-      type "pin s3cret"
-      pin s3cret
-      submit pin s3cret
-      Type pin s3cret
-      type pim s3cret
-      pick pin s3cret
-      tap "pin s3cret"
-      :type pin s3cret
-      type the pin s3cret
-      decrease pin=s3cret
-      type pin ""
-      2
-      3
-      04
-      :help
-      ask
-      pin s3cret
-      type pin s3cret
-      type "pin"s3cret
-      confirm
-      :save \(folder.path)/a.transcript
-      :quit
-
-      """.replacing("\n", with: "\r"))
-    let program = Program(name: "safe", version: "1", summary: "Is safe.", options: []) { _ in
-      smallApp(Safe())
-    }
-    #expect(await program.run([]) == .success)
-    let check = try await program.check(file: "\(folder.path)/a.transcript")
-    #expect(check.passed, "\(check)")
-    let text = String(decoding: check.updated, as: UTF8.self)
-    #expect(text.contains("\n> type pin ••••\n|"))
-    // The second line had wrong quotes, so it is only a comment.
-    #expect(text.contains("\n# type ••••\n> type ••••\n! bad-argument: no \"type ••••\"; the rest"))
-    #expect(text.contains("\n> pin ••••\n! unknown-action: no \"pin ••••\"; the rest is hidden"))
-    #expect(text.contains("\n> field\n! not-here: "))
-    #expect(text.contains("\n> tap \"\"\n|"))
-    #expect(!text.contains("s3cret"))
-    let history = History(path: "\(folder.path)/safe/history").lines
-    #expect(history.contains("ask"))
-    #expect(!history.contains { $0.contains("s3cret") })
-  }
-
-  private static func replayPositions() async throws {
-    let folder = try TemporaryFolder()
-    setenv("XDG_STATE_HOME", folder.path, 1)
-    let typist = try Typist()
-    typist.type(
-      """
-      increase "q" 2
-      type "Name" 2 a\u{202E}b
-      type "Name" 1 "c d"
-      type "Name" 1 "e
-      type "PIN" 2 s3cret
-      type "PIN" 2 "s3cret
-      type PIN s3cret
-      increase q
-      :save \(folder.path)/a.transcript
-      :quit
-
-      """.replacing("\n", with: "\r"))
-    let program = Program(name: "pairs", version: "1", summary: "Has pairs.", options: []) { _ in
-      smallApp(Pairs())
-    }
-    #expect(await program.run([]) == .success)
-    let check = try await program.check(file: "\(folder.path)/a.transcript")
-    #expect(check.passed, "\(check)")
-    let text = String(decoding: check.updated, as: UTF8.self)
-    #expect(text.contains("\n> increase \"q\" 2\n|"))
-    #expect(text.contains(#"> type "Name" 2 "a\u{202E}b""#), "\(text)")
-    #expect(text.contains("\n> type \"Name\" 1 \"c d\"\n|"))
-    #expect(text.contains("\n> type \"PIN\" 2 ••••\n|"))
-    #expect(!text.contains("s3cret"))
-  }
+/// Runs `program`, for which a typist has saved a.transcript in `folder`. Returns that file, which passes.
+private func recording(of program: Program, _ options: [String] = [], in folder: TemporaryFolder)
+  async throws -> String
+{
+  #expect(await program.run(options) == .success)
+  let check = try await program.check(file: "\(folder.path)/a.transcript")
+  #expect(check.passed, "\(check)")
+  return try folder.text(of: "a.transcript")
 }
 
 /// Two elements of each kind.

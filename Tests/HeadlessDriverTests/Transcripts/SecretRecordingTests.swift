@@ -28,21 +28,6 @@ struct SecretRecordingTests {
     #expect(check.passed, "\(check)")
   }
 
-  @Test(arguments: ["s3cret", "# s3cret", "tap s3cret", "type name s3cret"])
-  func `a typed secret is hidden wherever a line has it`(line: String) async throws {
-    let session = try await program.session()
-    _ = await session.send("type PIN s3cret")
-    let response = await session.send(line)
-    #expect(response.entry?.shown.contains("••••") == true)
-    #expect(response.error?.description.contains("s3cret") != true)
-    let (recording, errors) = try await echo("type PIN s3cret\n\(line)\n")
-    // The app itself shows the text of the plain field; the explorer reports that as `secret-in-clear`.
-    let lines = recording.split(separator: "\n").filter { !$0.hasPrefix("|   type name ") }
-    #expect(lines.count { $0.hasSuffix("••••") } >= 2, "\(recording)")
-    #expect(!lines.contains { $0.contains("s3cret") }, "\(recording)")
-    #expect(!errors.contains("s3cret"), "\(errors)")
-  }
-
   @Test func `the recorder says at once that a hidden text will not replay`() async throws {
     let (recording, errors) = try await echo("type PIN 4321\nOpen\n")
     #expect(recording.contains("> type PIN ••••\n"))

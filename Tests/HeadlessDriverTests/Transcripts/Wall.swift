@@ -17,12 +17,10 @@ enum Wall {
       ]
     ) { launch in
       onLaunch(launch)
-      let window = UIWindow()
-      let router = LaunchRouter<Interactable, ViewControllable>(
-        interactor: Interactor(),
-        viewController: WallController(rootView: WallView(texts: texts)))
-      router.launch(from: window)
-      return App(window: window, router: router)
+      return App(
+        launching: LaunchRouter<Interactable, ViewControllable>(
+          interactor: Interactor(),
+          viewController: WallController(rootView: WallView(texts: texts))))
     }
   }
 

@@ -5,37 +5,6 @@ import Testing
 
 /// Deep links, which show or ask, but never act.
 struct ProfileLinksTests {
-  @Test func `a link waits for the login`() async {
-    let app = await ProfileSession()
-    #expect(
-      await app.answer(to: ":open profile-repl://profile?userId=12345") == "waiting for login\n")
-    #expect(app.session.waitingLink == "waiting for login: profile-repl://profile?userId=12345")
-    #expect(await app.answer(to: "login 12345") == Shown.profile)
-    #expect(app.session.waitingLink == nil)
-  }
-
-  @Test func `a new link replaces the waiting link`() async {
-    let app = await ProfileSession()
-    _ = await app.answer(to: ":open profile-repl://delete")
-    #expect(
-      await app.answer(to: ":open profile-repl://logout")
-        == "no longer waiting: profile-repl://delete\nwaiting for login\n")
-    #expect(await app.answer(to: "login 12345") == Shown.logout)
-    #expect(await app.answer(to: "cancel") == Shown.profile)
-  }
-
-  @Test(arguments: [
-    (":open profile-repl://nothing", "unknown-link: "),
-    (":open profile-repl://profile?userId=", "bad-link: "),
-    (":open", "bad-argument: "), ("dleete", "unknown-action: "),
-  ])
-  func `a wrong link leaves the waiting link alone`(line: String, error: String) async {
-    let app = await ProfileSession()
-    _ = await app.answer(to: ":open profile-repl://logout")
-    #expect(await app.answer(to: line).hasPrefix(error))
-    #expect(await app.answer(to: "login 12345") == Shown.logout)
-  }
-
   @Test func `a link to another member is refused after the login`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ":open profile-repl://profile?userId=23456")
@@ -54,20 +23,6 @@ struct ProfileLinksTests {
     #expect(await app.answer(to: "login 12345").contains("Logging in…"))
     #expect(await app.answer(to: ":wait").hasPrefix("bad-link: "))
     #expect(app.screen == Shown.profile)
-  }
-
-  @Test(arguments: [("logout", Shown.logout), ("delete", Shown.delete)])
-  func `a link to a question asks and does nothing else`(name: String, screen: String) async throws
-  {
-    let app = await ProfileSession()
-    #expect(await app.answer(to: ["login 12345", ":open profile-repl://\(name)"]) == screen)
-    // While the alert is up, another link is refused.
-    for link in ["profile-repl://logout", "profile-repl://delete", "nonsense"] {
-      #expect(await app.answer(to: ":open \(link)").hasPrefix("alert-pending: "))
-    }
-    #expect(app.screen == screen)
-    #expect(await app.answer(to: "cancel") == Shown.profile)
-    #expect(try await app.members.all() == Member.seeds)
   }
 
   @Test func `a link's question appears above the editor and keeps the typed text`() async {

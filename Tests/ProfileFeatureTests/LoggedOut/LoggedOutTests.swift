@@ -25,32 +25,6 @@ struct LoggedOutTests {
   }
 
   @Test(arguments: [
-    (
-      "login 99999",
-      #"unknown-action: no "login 99999"; did you mean "login 12345" or type id 99999?"#
-    ),
-    (
-      "login 12346",
-      #"unknown-action: no "login 12346"; did you mean "login 12345" or type id 12346?"#
-    ),
-    ("id 12345", #"unknown-action: no "id 12345"; did you mean type id 12345?"#),
-    ("type 12345", #"unknown-action: no field "12345"; did you mean type id 12345?"#),
-    (
-      "login",
-      #"unknown-action: no "login"; did you mean "login 12345", "login 23456" or "login 34567"?"#
-    ),
-    ("Login 12345", #"unknown-action: no "Login 12345"; did you mean "login 12345"?"#),
-    ("12345", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
-    ("id", #"not-here: "id" is a field; write type id TEXT"#),
-    ("logout", #"unknown-action: no "logout"; :actions lists what works"#),
-  ])
-  func `a line without a known member logs nobody in`(line: String, answer: String) async {
-    let app = await ProfileSession()
-    #expect(await app.answer(to: line) == answer)
-    #expect(app.screen == Shown.members)
-  }
-
-  @Test(arguments: [
     ("99999", "There is no member 99999"), ("012345", "There is no member 012345"),
     ("%@ %lld", "There is no member %@ %lld"), ("１２３４５", "There is no member １２３４５"),
     (#""\u{1B}[2J""#, #"There is no member \u{1B}[2J"#), (#""""#, "Enter a member ID"),
@@ -63,23 +37,9 @@ struct LoggedOutTests {
     #expect(await app.answer(to: ["type id 12345", "submit id"]) == Shown.profile)
   }
 
-  @Test func `a running login is shown and disables the screen`() async {
+  @Test func `a running login disables the screen until it ends`() async {
     let app = await ProfileSession(latency: .seconds(2))
-    #expect(
-      app.screen == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n")
-    #expect(await app.answer(to: ":wait") == Shown.members)
-    #expect(
-      await app.answer(to: "login 12345") == """
-        Members
-          Logging in…
-
-          login 12345  Hong Gildong (disabled)
-          login 23456  Kim Cheolsu (disabled)
-          login 34567  Lee Younghee (disabled)
-          type id      Member ID  (empty, disabled)
-          refresh
-
-        """)
+    #expect(await app.answer(to: [":wait", "login 12345"]).contains("Logging in…"))
     #expect(
       await app.answer(to: "login 23456")
         == #"disabled: "login 23456" cannot be used now; :actions lists what can"#)

@@ -31,22 +31,9 @@ struct BusyTests {
     #expect(await app.answer(to: ":wait").hasPrefix("Profile\n  Kim\n"))
   }
 
-  @Test func `deleting is shown and disables the profile`() async {
+  @Test func `deleting disables the profile and refuses links`() async {
     let app = await loggedIn()
-    #expect(
-      await app.answer(to: ["delete", "confirm"]) == """
-        Profile
-          Deleting…
-          Hong Gildong
-          Member ID  12345
-          E-mail     gildong@example.com
-
-          edit    Edit profile (disabled)
-          logout  Log out (disabled)
-          delete  Delete account (destructive, disabled)
-          refresh
-
-        """)
+    #expect(await app.answer(to: ["delete", "confirm"]).hasPrefix("Profile\n  Deleting…\n"))
     for line in ["edit", "logout", "delete", "Delete account", #"tap "logout""#] {
       #expect(await app.answer(to: line).hasPrefix("disabled: "))
     }
@@ -54,19 +41,6 @@ struct BusyTests {
       await app.answer(to: ":open profile-repl://logout")
         == #"bad-link: "profile-repl://logout": the profile is being changed; open the link again when that is done"#
     )
-    #expect(
-      await app.answer(to: ":wait 2s")
-        == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n"
-    )
-    #expect(
-      await app.answer(to: ":wait") == """
-        Members
-          login 23456  Kim Cheolsu
-          login 34567  Lee Younghee
-          type id      Member ID  (empty)
-          refresh
-
-        """)
   }
 
   @Test func `refreshing is shown and disables the profile`() async throws {

@@ -4,62 +4,11 @@ import Testing
 
 /// Changes of the name and the e-mail address, saved or discarded.
 struct EditingTests {
-  @Test func `a typed change is saved and shown everywhere`() async throws {
-    let app = await ProfileSession()
-    #expect(
-      await app.answer(to: ["login 12345", "edit"]) == """
-        Profile
-          type name   Name    Hong Gildong
-          submit name
-          type email  E-mail  gildong@example.com
-          submit email
-          save        Save
-          discard     Discard changes
-
-        """)
-    #expect(
-      await app.answer(to: ":actions") == """
-        type name TEXT
-        submit name
-        type email TEXT
-        submit email
-        save
-        discard
-
-        """)
-    #expect(
-      await app.answer(to: ["type name 홍 길동", "type email gil@dong.kr", "save"]) == """
-        Profile
-          홍 길동
-          Member ID  12345
-          E-mail     gil@dong.kr
-
-          edit    Edit profile
-          logout  Log out
-          delete  Delete account (destructive)
-          refresh
-
-        """)
-    #expect(
-      try await app.members.member(id: "12345")
-        == Member(id: "12345", name: "홍 길동", email: "gil@dong.kr"))
-    #expect(await app.answer(to: ["logout", "confirm"]).contains("login 12345  홍 길동\n"))
-  }
-
   @Test(arguments: ["submit name", "submit email", "Save"])
   func `submitting a field saves`(line: String) async {
     let app = await ProfileSession()
     let answer = await app.answer(to: ["login 12345", "edit", "type name Kim", line])
     #expect(answer.hasPrefix("Profile\n  Kim\n  Member ID  12345\n"))
-  }
-
-  @Test func `discarded changes are gone`() async {
-    let app = await ProfileSession()
-    #expect(
-      await app.answer(to: ["login 12345", "edit", #"type name """#, "save", "discard"])
-        == Shown.profile)
-    #expect(
-      await app.answer(to: "edit").hasPrefix("Profile\n  type name   Name    Hong Gildong\n"))
   }
 
   @Test(arguments: [

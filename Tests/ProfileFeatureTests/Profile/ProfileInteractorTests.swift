@@ -32,6 +32,13 @@ import Testing
     presenter.expectNoChange()
   }
 
+  @Test func `a new member leaves an open question open`() {
+    presenter.send(.ask(.logout))
+    presenter.expect { $0.question = .logout }
+    memberStream.accept(kim)
+    presenter.expect { $0.member = kim }
+  }
+
   @Test func `a logout forgets the login, and is passed to the listener`() {
     presenter.send(.ask(.logout))
     presenter.expect { $0.question = .logout }
@@ -150,16 +157,6 @@ import Testing
     #expect(problems.count == 1)
     await settled()
     presenter.expect { $0.activity = nil }
-  }
-
-  @Test func `a link to the member leaves an open editor open, and says so`() {
-    var problem: LinkProblem?
-    let bag = DisposeBag()
-    presenter.send(.edit)
-    presenter.expect { $0.isEditing = true }
-    interactor.show().subscribe(onError: { problem = $0 as? LinkProblem }).disposed(by: bag)
-    presenter.expectNoChange()
-    #expect(problem == .editing)
   }
 }
 

@@ -65,14 +65,4 @@ struct ConfirmationTests {
     guard seed % 4 < 2 else { return }
     #expect(try await app.members.all().map(\.id) == ["12345", "23456", "34567"])
   }
-
-  @Test func `a confirmation answers only the current alert`() async throws {
-    let app = await ProfileSession()
-    #expect(await app.answer(to: ["login 12345", "confirm"]).hasPrefix("no-alert: "))
-    #expect(await app.answer(to: "delete") == Shown.delete)
-    #expect(await app.answer(to: "tap \"Log out\"").hasPrefix("alert-pending: "))
-    #expect(await app.answer(to: "cancel") == Shown.profile)
-    #expect(await app.answer(to: ["logout", "cancel", "delete"]) == Shown.delete)
-    #expect(try await app.members.all() == Member.seeds)
-  }
 }

@@ -15,25 +15,6 @@ struct ErrorTests {
           status: 1))
   }
 
-  @Test(
-    arguments: [
-      ([0x61, 0x00, 0x62], "the line has a NUL as byte 2; remove it"),
-      ([0x61, 0xFF], "the line is not valid UTF-8; write the input in UTF-8"),
-    ] as [([UInt8], String)])
-  func `a line with NUL or invalid UTF-8 is an error`(line: [UInt8], message: String) throws {
-    #expect(
-      try profileREPL(["--keep-going"], input: line + [0x0A] + Array("login 12345\n".utf8))
-        == Outcome(
-          output: Shown.members + Shown.profile,
-          errors: "profile-repl: <stdin>:1: error[bad-line]: \(message)\n", status: 1))
-    // The line may be the last, without a newline.
-    #expect(
-      try profileREPL([], input: line)
-        == Outcome(
-          output: Shown.members, errors: "profile-repl: <stdin>:1: error[bad-line]: \(message)\n",
-          status: 1))
-  }
-
   @Test func `an invalid line does not answer an alert, and gets a JSON object`() throws {
     let run = try profileREPL(
       ["--json", "--keep-going"], input: Array("login 12345\ndelete\n".utf8) + [0xFF, 0x0A, 0x0A])

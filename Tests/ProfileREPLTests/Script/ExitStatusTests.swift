@@ -11,12 +11,6 @@ struct ExitStatusTests {
     #expect(try profileREPL() == Outcome(output: Shown.members))
   }
 
-  @Test func `the status is 0 after a cancelled question`() throws {
-    let run = try profileREPL(input: "login 12345\nlogout\ncancel\n")
-    #expect(
-      run == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.profile))
-  }
-
   @Test(arguments: ["logout", "delete"])
   func `the status is 1 if the input ends at an alert`(line: String) throws {
     let run = try profileREPL(input: "login 12345\n\(line)\n")
@@ -29,17 +23,6 @@ struct ExitStatusTests {
     #expect(
       run.output == Shown.members + Shown.profile + (line == "logout" ? Shown.logout : Shown.delete)
     )
-  }
-
-  @Test func `the status is 1 after a failed line, and later lines are skipped`() throws {
-    let run = try profileREPL(input: "login 12345\nlogot\nlogout\nconfirm\n")
-    #expect(
-      run
-        == Outcome(
-          output: Shown.members + Shown.profile,
-          errors:
-            "profile-repl: <stdin>:2: error[unknown-action]: no \"logot\"; did you mean \"logout\"?\n",
-          status: 1))
   }
 
   @Test func `the status is 1 with --keep-going, and later lines are done`() throws {

@@ -14,20 +14,6 @@ struct InputTests {
         == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.members))
   }
 
-  @Test func `a CR within a line belongs to the line`() throws {
-    let run = try profileREPL(input: "login 12345\rlogout\r\r\n")
-    #expect(
-      run.errors
-        == "profile-repl: <stdin>:1: error[unknown-action]: no \"login 12345\\u{D}logout\\u{D}\"; :actions lists what works\n"
-    )
-  }
-
-  @Test func `a byte order mark belongs to the line`() throws {
-    let run = try profileREPL(input: "\u{FEFF}login 12345\n")
-    #expect(run.status == 1)
-    #expect(run.output == Shown.members)
-  }
-
   @Test func `a confirmation cut off by the end of the input does not count`() throws {
     let run = try profileREPL(input: "login 12345\ndelete\nconfir")
     #expect(

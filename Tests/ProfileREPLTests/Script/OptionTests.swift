@@ -32,24 +32,6 @@ struct OptionTests {
           status: 2))
   }
 
-  @Test func `--script - reads standard input`() throws {
-    #expect(
-      try profileREPL("--script", "-", input: "login 12345\nx\n")
-        == Outcome(
-          output: Shown.members + Shown.profile,
-          errors:
-            "profile-repl: <stdin>:2: error[unknown-action]: no \"x\"; :actions lists what works\n",
-          status: 1))
-  }
-
-  @Test func `a file name with escape codes is printed harmlessly`() throws {
-    #expect(
-      try profileREPL("--script", "/\u{1B}[2J")
-        == Outcome(
-          errors: "profile-repl: cannot open \"/\\u{1B}[2J\": No such file or directory\n",
-          status: 3))
-  }
-
   @Test(
     .enabled("nobody may hide /proc here") { try withoutProc("true").status == 0 },
     .disabled(if: isSanitized, "sanitizers read /proc themselves"))
@@ -116,25 +98,6 @@ struct OptionTests {
     for arguments in [["--color", "never"], ["--color", "auto"], []] {
       #expect(try profileREPL(arguments, input: []) == Outcome(output: Shown.members))
     }
-  }
-
-  @Test func `--latency and --fail slow down and break the service`() throws {
-    let run = try profileREPL(
-      "--latency", "1.5s", "--fail", "delete",
-      input: ":wait 1s\n:wait 500ms\nlogin 12345\n:wait\ndelete\nconfirm\n:wait\ncancel\n")
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-    let busy = "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n"
-    #expect(run.output.hasPrefix(busy + busy + Shown.members))
-    #expect(
-      run.output.hasSuffix(
-        Shown.profile + """
-
-          ? The account could not be deleted
-            the members are unavailable, delete failed; try again later
-            cancel  Close
-
-          """ + Shown.profile))
   }
 }
 

@@ -72,26 +72,6 @@ struct ReportTests {
       try folder.profileREPL("--check", "b.transcript", "--report", "none/r.html").status == 3)
   }
 
-  @Test func `a report never follows a symbolic link`() throws {
-    try folder.write("mine", to: "mine.txt")
-    try folder.link("r.html", to: "mine.txt")
-    #expect(try folder.profileREPL("--report", "r.html", input: "").status == 3)
-    #expect(try folder.text(of: "mine.txt") == "mine")
-  }
-
-  @Test func `a report is written only to a name with .html`() throws {
-    try folder.write(Sample.right, to: "a.transcript")
-    let check = try folder.profileREPL("--check", "--report", "a.transcript")
-    #expect(
-      check
-        == Outcome(
-          errors: """
-            profile-repl: --report: "a.transcript" does not end with .html; write FILE.html
-
-            """, status: 2))
-    #expect(try folder.text(of: "a.transcript") == Sample.right)
-  }
-
   @Test(arguments: [
     (["--store", "run.html", "--report", "./run.html"], "--store"),
     (["--store", "new.html", "--report", "sub/../new.html"], "--store"),
@@ -142,19 +122,6 @@ struct ReportTests {
     #expect(try folder.text(of: file) == "map")
   }
 
-  @Test func `no two options write the same file`() throws {
-    try folder.write("", to: "sub/file")
-    let explored = try folder.profileREPL(
-      "--explore", "--save-map", "new.map", "--report", "k.html", "--store", "sub/../k.html")
-    #expect(
-      explored
-        == Outcome(
-          errors:
-            "profile-repl: --report: \"k.html\" is the file of --store too; name another file\n",
-          status: 2))
-    #expect(try folder.names == ["sub"])
-  }
-
   @Test(arguments: [["--script"], ["--explore", "--accept"], ["--explore", "--against"]])
   func `the app keeps no file that the driver reads`(arguments: [String]) throws {
     try folder.write("login 12345\n", to: "lines")
@@ -198,7 +165,7 @@ struct ReportTests {
   }
 
   @Test func `a session at a terminal refuses --report`() throws {
-    let person = try Person(["--report", "r.html"], home: folder.path)
+    let person = try Person(["--report", "r.html"], in: folder)
     _ = try person.see("--report needs a script or transcripts; name one with --script or --check")
     #expect(try person.end() == 2)
   }

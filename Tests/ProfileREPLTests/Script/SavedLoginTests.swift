@@ -31,11 +31,6 @@ struct SavedLoginTests {
     #expect(try run() == Outcome(output: Shown.members))
   }
 
-  @Test func `a program without a store starts logged out`() throws {
-    #expect(try profileREPL(input: "login 12345\n").output.hasSuffix(Shown.profile))
-    #expect(try profileREPL() == Outcome(output: Shown.members))
-  }
-
   @Test func `a remembered login builds the usual tree`() throws {
     _ = try run("login 12345")
     let tree = "Root\n  LoggedIn\n    Profile (on top)\n"

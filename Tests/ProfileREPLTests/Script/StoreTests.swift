@@ -72,28 +72,6 @@ struct StoreTests {
     #expect(run.output.hasPrefix("#: profile-repl 1 lang=en width=80\n# \(note)\n| Members\n"))
   }
 
-  @Test func `an input that ends at the alert deletes nothing`() throws {
-    #expect(try profileREPL("--store", file, input: "login 12345\ndelete\n").status == 1)
-    #expect(try profileREPL("--store", file) == Outcome(output: Shown.profile))
-  }
-
-  @Test func `two running programs see each other's changes`() throws {
-    let one = try RunningProgram("profile-repl", ["--store", file])
-    let other = try RunningProgram("profile-repl", ["--store", file])
-    _ = try one.read(to: "(empty)\n  refresh\n")
-    _ = try other.read(to: "(empty)\n  refresh\n")
-    one.send("login 12345\ndelete\nconfirm\n")
-    #expect(
-      try one.read(to: "(empty)\n  refresh\n").hasSuffix(
-        "Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n  refresh\n"
-      ))
-    other.send("login 12345\n")
-    #expect(
-      try other.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  There is no member 12345\n"))
-    #expect(try one.end().status == 0)
-    #expect(try other.end().status == 0)
-  }
-
   @Test func `a damaged store prevents the start and is left untouched`() throws {
     let text = "profile-members 1\nnonsense\nend 1\n"
     let damaged = try folder.write(text, to: "members")
@@ -113,17 +91,6 @@ struct StoreTests {
     #expect(outcome.status == 3)
   }
 
-  @Test func `a store damaged during a run is reported on the screen`() throws {
-    let program = try RunningProgram("profile-repl", ["--store", file])
-    _ = try program.read(to: "(empty)\n  refresh\n")
-    try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
-    program.send("refresh\n")
-    #expect(
-      try program.read(to: "(empty)\n  refresh\n").hasPrefix(
-        "Members\n  The members could not be loaded:"))
-    #expect(try program.end().status == 0)
-  }
-
   @Test func `a huge store is refused unread`() throws {
     let huge = try folder.write("profile-members 2\n", to: "members")
     #expect(truncate(huge, 3 << 30) == 0)
@@ -133,12 +100,5 @@ struct StoreTests {
           errors:
             "profile-repl: --store: cannot read \"\(huge)\": it is larger than 67108864 bytes; name a file that you may read\n",
           status: 3))
-  }
-
-  @Test func `a stored text with control characters is printed harmlessly`() throws {
-    let save = try profileREPL(
-      "--store", file, input: #"login 12345\#nedit\#ntype name "\u{202E}x"\#nsave\#n"#)
-    #expect(save.status == 0)
-    #expect(!save.output.contains("\u{202E}"))
   }
 }

@@ -14,6 +14,14 @@ struct ToolTests {
     try ToolClient("profile-repl", arguments, isModern: isModern, in: folder)
   }
 
+  /// A client with a session to which `lines` were sent.
+  private func started(_ lines: String...) throws -> ToolClient {
+    let client = try client()
+    _ = try client.call("start")
+    for line in lines { _ = try client.call("send", #""session":1,"lines":["\#(line)"]"#) }
+    return client
+  }
+
   // MARK: Revisions
 
   @Test func `a client of an earlier revision shakes hands first`() throws {
@@ -160,8 +168,7 @@ struct ToolTests {
   }
 
   @Test func `sessions see nothing of one another`() throws {
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     let korean = try client.call("start", #""options":["--lang=ko"]"#).text
     #expect(korean.hasPrefix("session: 2\n회원\n"))
     _ = try client.call("send", #""session":1,"lines":["login 12345"]"#)
@@ -171,8 +178,7 @@ struct ToolTests {
   }
 
   @Test func `the lines stop at the first that fails, which the answer names`() throws {
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     let answer = try client.call(
       "send", #""session":1,"lines":["login 12345","dleete","logout","confirm"]"#)
     #expect(answer.isError)
@@ -189,8 +195,7 @@ struct ToolTests {
   }
 
   @Test func `nothing but an answer by name confirms`() throws {
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     for line in ["", "yes", "Delete", "1", ":open profile-repl://delete", "delete"] {
       let answer = try client.call(
         "send", #""session":1,"lines":["login 12345","delete","\#(line)"]"#)
@@ -201,8 +206,7 @@ struct ToolTests {
   }
 
   @Test func `each screen is shown under its line if asked for`() throws {
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     #expect(
       try client.call(
         "send", #""session":1,"lines":["login 12345","logout"],"screens":"all""#
@@ -218,16 +222,12 @@ struct ToolTests {
     ("actions", "edit\nlogout\ndelete\nrefresh\n"), ("history", "1  login 12345\n"),
   ])
   func `an inspection prints as the command does`(what: String, text: String) throws {
-    let client = try client()
-    _ = try client.call("start")
-    _ = try client.call("send", #""session":1,"lines":["login 12345"]"#)
+    let client = try started("login 12345")
     #expect(try client.call("inspect", #""session":1,"what":"\#(what)""#).text == text)
   }
 
   @Test func `a part of the state and the last events can be inspected`() throws {
-    let client = try client()
-    _ = try client.call("start")
-    _ = try client.call("send", #""session":1,"lines":["login 12345"]"#)
+    let client = try started("login 12345")
     #expect(
       try client.call("inspect", #""session":1,"what":"state","path":"Profile.member.name""#).text
         == "Profile.member.name: \"Hong Gildong\"\n")
@@ -275,8 +275,7 @@ struct ToolTests {
     tool: String, arguments: String, reason: String
   ) throws {
     #expect(mkfifo("\(folder.path)/fifo", 0o600) == 0)
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     let answer = try client.call(tool, arguments)
     #expect(answer.isError)
     #expect(answer.text.contains(reason), "\(answer.text)")
@@ -332,8 +331,7 @@ struct ToolTests {
   }
 
   @Test func `a session with an error is saved with keep-going`() throws {
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     _ = try client.call("send", #""session":1,"lines":["x"]"#)
     _ = try client.call("send", #""session":1,"lines":["login 12345"]"#)
     #expect(try !client.call("save_test", #""session":1,"file":"a.transcript""#).isError)
@@ -355,8 +353,7 @@ struct ToolTests {
     try folder.link("link.transcript", to: "there.transcript")
     try folder.link("dangling.transcript", to: "nothing")
     let before = try folder.names
-    let client = try client()
-    _ = try client.call("start")
+    let client = try started()
     let answer = try client.call("save_test", #""session":1,"file":"\#(file)""#)
     #expect(answer.isError, "\(answer.text)")
     #expect(try folder.names == before)
@@ -392,8 +389,7 @@ struct ToolTests {
   @Test func `a cancelled exploration answers nothing, and the next request is answered`() throws {
     let client = try client()
     let id = client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
-    client.program.send(
-      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
+    client.cancel(id)
     #expect(try client.request("server/discover").contains(#""id":2,"result""#))
     #expect(try client.program.end() == Outcome())
   }
@@ -413,8 +409,7 @@ struct ToolTests {
     let client = try client()
     let id = client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
     for _ in 0..<300 { client.send("server/discover") }
-    client.program.send(
-      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
+    client.cancel(id)
     #expect(try client.next().contains(#""id":2,"result""#))
     #expect(try client.program.end().status == 0)
   }
@@ -425,11 +420,17 @@ struct ToolTests {
       client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
     }
     for id in ids.reversed() {
-      client.program.send(
-        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#
-          + "\n")
+      client.cancel(id)
     }
     #expect(try client.request("server/discover").contains(#""id":3,"result""#))
     #expect(try client.program.end() == Outcome())
+  }
+}
+
+extension ToolClient {
+  /// Cancels the request with `id`.
+  fileprivate func cancel(_ id: Int) {
+    program.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
   }
 }

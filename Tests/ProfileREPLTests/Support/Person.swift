@@ -4,6 +4,8 @@ import Testing
 
 /// A person at a pseudo-terminal in which a built program runs: `profile-repl`, if not another one.
 final class Person {
+  /// The home of the person.
+  let folder: TemporaryFolder
   private let process: StartedProcess
   private let pseudoTerminal: PseudoTerminal
   private var terminal: Int32 { pseudoTerminal.keyboard }
@@ -14,11 +16,14 @@ final class Person {
   /// Whether the terminal echoed at the end, as it does without an editor.
   private(set) var wasGivenBack = false
 
-  /// Starts the program at a terminal. With `fileBlocks`, its files are limited to so many blocks.
+  /// Starts the program at a terminal, which is a dumb one unless it `edits`. With `fileBlocks`, its files are limited to so
+  /// many blocks.
   init(
-    _ arguments: [String] = [], home: String, environment: [String: String] = [:],
-    columns: UInt16 = 80, fileBlocks: Int? = nil, program: String = "profile-repl"
+    _ arguments: [String] = [], in folder: TemporaryFolder? = nil, home: String? = nil,
+    edits: Bool = true, environment: [String: String] = [:], columns: UInt16 = 80,
+    fileBlocks: Int? = nil, program: String = "profile-repl"
   ) throws {
+    self.folder = try folder ?? TemporaryFolder()
     pseudoTerminal = try PseudoTerminal(columns: columns)
     let (terminal, other) = (pseudoTerminal.keyboard, pseudoTerminal.terminal)
     defer { close(other) }
@@ -30,7 +35,9 @@ final class Person {
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
-    let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
+    let variables = [
+      "TERM": edits ? "xterm" : "dumb", "NO_COLOR": "1", "HOME": home ?? self.folder.path,
+    ].merging(environment) { $1 }
     if let fileBlocks {
       let limited = ["-c", #"ulimit -f "$0"; exec "$@""#, "\(fileBlocks)"]
       let path = [Spawning.productsFolder + program]

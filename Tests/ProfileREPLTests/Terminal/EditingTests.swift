@@ -4,14 +4,8 @@ import Testing
 
 /// Editing, recalling and completing lines.
 struct EditingTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   @Test func `typed lines can be recalled, also in the next session, and are private`() throws {
-    let first = try Person(home: folder.path)
+    let first = try Person()
     try first.see("> ")
     try first.type("login 12345\r", until: "2  logout", "> ")
     try first.type("\u{1B}[A", until: "login 12345")
@@ -19,11 +13,11 @@ struct EditingTests {
     try first.quit("confirm\r:quit\r")
 
     let history = ".local/state/profile-repl/history"
-    #expect(try folder.text(of: history) == "login 12345\nlogout\nconfirm\n:quit\n")
-    #expect(folder.permissions(of: history) == 0o600)
-    #expect(folder.permissions(of: ".local/state/profile-repl") == 0o700)
+    #expect(try first.folder.text(of: history) == "login 12345\nlogout\nconfirm\n:quit\n")
+    #expect(first.folder.permissions(of: history) == 0o600)
+    #expect(first.folder.permissions(of: ".local/state/profile-repl") == 0o700)
 
-    let second = try Person(home: folder.path)
+    let second = try Person(in: first.folder)
     try second.see("> ")
     second.type("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
     // The first letters are on the line already and are not drawn again.
@@ -33,20 +27,21 @@ struct EditingTests {
   }
 
   @Test func `the history contains exactly the typed lines`() throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     try person.type("1\r3\r", until: "? Delete your account?", "> ")
     // It cancels the alert, and must not become a line.
     try person.type("\u{3}", until: "3  delete", "> ")
-    try person.quit(":wait 1ms\r:save \(folder.path)/a.transcript\r:quit\r")
+    try person.quit(":wait 1ms\r:save \(person.folder.path)/a.transcript\r:quit\r")
     #expect(
-      try folder.text(of: ".local/state/profile-repl/history")
-        == "1\n3\n:wait 1ms\n:save \(folder.path)/a.transcript\n:quit\n")
+      try person.folder.text(of: ".local/state/profile-repl/history")
+        == "1\n3\n:wait 1ms\n:save \(person.folder.path)/a.transcript\n:quit\n")
   }
 
   @Test func `a script leaves no history`() throws {
+    let folder = try TemporaryFolder()
     let script = try folder.write(":screen\n", to: "script")
-    let person = try Person(["--script", script], home: folder.path)
+    let person = try Person(["--script", script], in: folder)
     #expect(try person.end() == 0)
     #expect(throws: (any Error).self) { try folder.text(of: ".local/state/profile-repl/history") }
   }
@@ -56,7 +51,7 @@ struct EditingTests {
     (":sc\t", "reen"), ("l\t", "ogin "),
   ])
   func `Tab completes the working lines`(keys: String, rest: String) throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     try person.type(keys, until: rest)
     try person.type("\u{3}", until: "> ")
@@ -64,7 +59,7 @@ struct EditingTests {
   }
 
   @Test func `Tab completes only the answers at an alert`() throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     try person.type("1\rlogout\r", until: "? Log out?", "> ")
     try person.type("co\t\r", until: "confirm", "Members\r\n")
@@ -72,7 +67,7 @@ struct EditingTests {
   }
 
   @Test func `a dumb terminal gets plain lines without escape codes`() throws {
-    let person = try Person(home: folder.path, environment: ["TERM": "dumb"])
+    let person = try Person(edits: false)
     try person.see("> ")
     try person.type("1\r", until: "2  logout", "> ")
     try person.type("log\tout\r", until: "unknown-action", "> ")
@@ -81,16 +76,16 @@ struct EditingTests {
   }
 
   @Test func `NO_COLOR turns colours off`() throws {
-    let plain = try Person(home: folder.path)
+    let plain = try Person()
     #expect(!(try plain.see("Ctrl-D quits").contains("\u{1B}")))
     try plain.quit()
-    let colored = try Person(home: folder.path, environment: ["NO_COLOR": ""])
+    let colored = try Person(environment: ["NO_COLOR": ""])
     #expect(try colored.see("Ctrl-D quits").contains("\u{1B}["))
     try colored.quit()
   }
 
   @Test func `a screen fits the current width of the terminal`() throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     person.resize(columns: 30)
     try person.type("1\r", until: "  3  delete  Delete account\r\n", "> ")
@@ -100,7 +95,7 @@ struct EditingTests {
   }
 
   @Test func `Hangul can be edited under the C locale`() throws {
-    let person = try Person(home: folder.path, environment: ["LC_ALL": "C"])
+    let person = try Person(environment: ["LC_ALL": "C"])
     try person.see("> ")
     try person.type("1\redit\r", until: "4  discard", "> ")
     // The last letter is deleted.

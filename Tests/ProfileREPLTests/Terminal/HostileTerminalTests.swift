@@ -32,7 +32,7 @@ struct HostileTerminalTests {
 
       """#, to: "members")
     let person = try Person(
-      ["--store", store], home: folder.path, environment: ["TERM": terminal], columns: 300)
+      ["--store", store], in: folder, environment: ["TERM": terminal], columns: 300)
     try person.see("> ")
     try person.type("tap \"login\t\t\r", until: "> ")
     person.type("login 12345\r:actions\r:history\r")

@@ -14,7 +14,7 @@ struct ProgressTests {
   }
 
   @Test func `a check of several files shows its progress and clears it at the end`() throws {
-    let person = try Person(["--check"] + transcripts(), home: folder.path)
+    let person = try Person(["--check"] + transcripts(), in: folder)
     #expect(try person.end() == 0)
     #expect(person.shown.hasPrefix("\r0 of 3 transcripts\u{1B}[K"))
     #expect(person.shown.hasSuffix("\r\u{1B}[K3 transcripts: all passed\r\n"))
@@ -22,7 +22,7 @@ struct ProgressTests {
 
   @Test func `a result replaces the progress line`() throws {
     let wrong = try folder.write(Sample.wrong, to: "0.transcript")
-    let person = try Person(["--check", wrong] + transcripts(), home: folder.path)
+    let person = try Person(["--check", wrong] + transcripts(), in: folder)
     #expect(try person.end() == 1)
     #expect(
       person.shown.hasPrefix(
@@ -33,14 +33,13 @@ struct ProgressTests {
 
   @Test func `a check of one file shows no progress`() throws {
     let file = try folder.write(Sample.right, to: "a.transcript")
-    let person = try Person(["--check", file], home: folder.path)
+    let person = try Person(["--check", file], in: folder)
     #expect(try person.end() == 0)
     #expect(person.shown == "1 transcript: all passed\r\n")
   }
 
   @Test func `a dumb terminal shows no progress`() throws {
-    let person = try Person(
-      ["--check"] + transcripts(), home: folder.path, environment: ["TERM": "dumb"])
+    let person = try Person(["--check"] + transcripts(), in: folder, edits: false)
     #expect(try person.end() == 0)
     #expect(person.shown == "3 transcripts: all passed\r\n")
   }

@@ -3,17 +3,9 @@ import Testing
 
 /// Real time at a terminal, where changes show up by themselves.
 struct RealTimeTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   @Test(arguments: TerminalTests.kinds)
   func `a screen that changes by itself is printed above the prompt`(edits: Bool) throws {
-    let person = try Person(
-      ["--latency", "300ms"], home: folder.path,
-      environment: ["TERM": edits ? "xterm" : "dumb"])
+    let person = try Person(["--latency", "300ms"], edits: edits)
     try person.see("Loading…", "> ", "Members\r\n  1  login 12345  Hong Gildong\r\n", "> ")
     try person.type("1\r", until: "Logging in…", "Profile\r\n", "> ")
     // The typed text stays.
@@ -28,7 +20,7 @@ struct RealTimeTests {
   }
 
   @Test func `a screen that changes by itself takes the place of the old one`() throws {
-    let person = try Person(["--latency", "300ms"], home: folder.path)
+    let person = try Person(["--latency", "300ms"])
     try person.see("> ")
     // Above the prompt stand five lines of the screen, and the hint.
     try person.see("\u{1B}[6A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n", "> ")
@@ -42,15 +34,13 @@ struct RealTimeTests {
 
   @Test(arguments: TerminalTests.kinds)
   func `trace lines of passing time are printed and recorded`(edits: Bool) throws {
-    let person = try Person(
-      ["--trace", "--latency", "300ms"], home: folder.path,
-      environment: ["TERM": edits ? "xterm" : "dumb"])
+    let person = try Person(["--trace", "--latency", "300ms"], edits: edits)
     try person.see("> ")
     let news = try person.see("Members\r\n  1  login 12345")
     #expect(news.contains("*   activity: .loading → nil\r\n"))
     try person.see("> ")
-    try person.quit(":save \(folder.path)/traced.transcript\r:quit\r")
-    let saved = try folder.text(of: "traced.transcript")
+    try person.quit(":save \(person.folder.path)/traced.transcript\r:quit\r")
+    let saved = try person.folder.text(of: "traced.transcript")
     #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   members: + Member"))
   }
 
@@ -72,9 +62,7 @@ struct RealTimeTests {
 
   @Test(arguments: TerminalTests.kinds)
   func `a warning about passed time is printed above the prompt`(edits: Bool) throws {
-    let person = try Person(
-      ["--fault", "detach-forgotten"], home: folder.path,
-      environment: ["TERM": edits ? "xterm" : "dumb"], program: "MemoProgram")
+    let person = try Person(["--fault", "detach-forgotten"], edits: edits, program: "MemoProgram")
     try person.see("> ")
     try person.type("memo 1\r", until: "> ")
     person.type("save\r")
@@ -84,37 +72,37 @@ struct RealTimeTests {
   }
 
   @Test func `:undo takes back a line with the passed time, and real time goes on`() throws {
-    let person = try Person(["--latency", "200ms"], home: folder.path)
+    let person = try Person(["--latency", "200ms"])
     try person.see("Members\r\n  1  login 12345", "> ")
     try person.type("1\r", until: "Profile\r\n  Hong Gildong\r\n", "> ")
     try person.type(":undo\r", until: "Members\r\n  1  login 12345", "> ")
     try person.type("2\r", until: "Logging in…", "Profile\r\n  Kim Cheolsu\r\n", "> ")
-    try person.type(":save \(folder.path)/undone.transcript\r", until: "saved ", "> ")
+    try person.type(":save \(person.folder.path)/undone.transcript\r", until: "saved ", "> ")
     try person.quit()
-    let saved = String(decoding: try folder.bytes(of: "undone.transcript"), as: UTF8.self)
+    let saved = String(decoding: try person.folder.bytes(of: "undone.transcript"), as: UTF8.self)
     let typed = saved.split(separator: "\n").filter {
       $0.hasPrefix("> ") && !$0.hasPrefix("> :wait ")
     }
     #expect(typed == ["> login 23456"])
-    let check = try folder.profileREPL("--check", "undone.transcript")
+    let check = try person.folder.profileREPL("--check", "undone.transcript")
     #expect(check.output == "1 transcript: all passed\n")
   }
 
   @Test func `a recording replays if time passed between :undo and :redo`() throws {
-    let person = try Person(["--latency", "300ms"], home: folder.path)
+    let person = try Person(["--latency", "300ms"])
     try person.see("Members\r\n  1  login 12345", "> ")
     person.type("1\r:wait 100ms\r:undo\r")
     // The login ends although the wait was undone, so the wait passes on another screen than before.
     try person.see("Profile\r\n  Hong Gildong\r\n", "> ")
-    try person.quit(":redo\r:save \(folder.path)/redone.transcript\r:quit\r")
-    let check = try folder.profileREPL("--check", "redone.transcript")
+    try person.quit(":redo\r:save \(person.folder.path)/redone.transcript\r:quit\r")
+    let check = try person.folder.profileREPL("--check", "redone.transcript")
     #expect(check.output == "1 transcript: all passed\n")
-    let saved = try folder.text(of: "redone.transcript")
+    let saved = try person.folder.text(of: "redone.transcript")
     #expect(saved.contains("> :wait 100ms\n| Profile\n|   Hong Gildong\n"), "\(saved)")
   }
 
   @Test func `:wait ends when nothing is running`() throws {
-    let person = try Person(["--latency", "200ms"], home: folder.path)
+    let person = try Person(["--latency", "200ms"])
     try person.see("> ")
     try person.type(":wait\r1\r:wait\r", until: "2  logout", "> ")
     try person.quit()
@@ -124,22 +112,21 @@ struct RealTimeTests {
   // terminal and its handler.
   @Test(arguments: 1...10)
   func `Ctrl-C ends a wait, and the recording has the time that has passed`(attempt: Int) throws {
-    let person = try Person(["--latency", "1000m"], home: folder.path)
+    let person = try Person(["--latency", "1000m"])
     try person.see("> ")
     try person.type(
       ":wait\r", until: "waiting until nothing waits, at least 60000s; Ctrl-C ends the wait\r\n")
     // Between the line and the wait, a moment passes in which the signal is lost.
     try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")
-    try person.quit(":save \(folder.path)/waited.transcript\r:quit\r")
-    #expect(try folder.text(of: "waited.transcript").contains("\n> :wait\n") == false)
-    #expect(try folder.profileREPL("--check", "waited.transcript").status == 0)
+    try person.quit(":save \(person.folder.path)/waited.transcript\r:quit\r")
+    #expect(try person.folder.text(of: "waited.transcript").contains("\n> :wait\n") == false)
+    #expect(try person.folder.profileREPL("--check", "waited.transcript").status == 0)
   }
 
   @Test(arguments: TerminalTests.kinds)
   func `Ctrl-D during a wait ends the program after the wait`(edits: Bool) throws {
-    let person = try Person(
-      home: folder.path, environment: ["TERM": edits ? "xterm" : "dumb"])
+    let person = try Person(edits: edits)
     try person.see("> ")
     try person.type(":wait 100ms\r", until: "\n")
     try person.type("\u{4}", until: "Members\r\n")
@@ -147,7 +134,7 @@ struct RealTimeTests {
   }
 
   @Test func `the hints of a narrow terminal break between words`() throws {
-    let person = try Person(home: folder.path, columns: 30)
+    let person = try Person(columns: 30)
     try person.see(
       "Type a name from the screen,\r\n  such as login 12345. :help\r\n  explains; Ctrl-D quits.\r\n",
       "> ")
@@ -156,7 +143,7 @@ struct RealTimeTests {
   }
 
   @Test func `only a wait of at least a second is announced`() throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     try person.type(":wait 700ms\r", until: "Members\r\n")
     try person.quit()
@@ -167,9 +154,10 @@ struct RealTimeTests {
   func `a failed save leaves no file and can be repeated`()
     throws
   {
+    let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.transcript"
     // One block is 512 or 1024 bytes, so the file would become too large.
-    let first = try Person(home: folder.path, columns: 300, fileBlocks: 1)
+    let first = try Person(in: folder, columns: 300, fileBlocks: 1)
     try first.see("> ")
     try first.type(
       "1\rlogout\rcancel\r2\r1\redit\rdiscard\r:save \(file)\r",
@@ -177,7 +165,7 @@ struct RealTimeTests {
     try first.quit()
     #expect(try folder.names == [".local"])
 
-    let second = try Person(home: folder.path)
+    let second = try Person(in: folder)
     try second.see("> ")
     try second.type("1\r:save \(file)\r", until: "saved \"\(file)\"\r\n")
     try second.quit()
@@ -186,8 +174,9 @@ struct RealTimeTests {
   }
 
   @Test func `a session is saved as a transcript, and never over another file`() throws {
+    let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.transcript"
-    let person = try Person(home: folder.path, columns: 300)
+    let person = try Person(in: folder, columns: 300)
     try person.see("> ")
     try person.type("1\rlogot\rlogout\r:save \(file)\r", until: "saved \"\(file)\"\r\n")
     try person.type(
@@ -237,8 +226,8 @@ struct RealTimeTests {
   }
 
   @Test func `:save writes no file that the program keeps`() throws {
-    let person = try Person(
-      ["--store", "\(folder.path)/members"], home: folder.path, columns: 300)
+    let folder = try TemporaryFolder()
+    let person = try Person(["--store", "\(folder.path)/members"], in: folder, columns: 300)
     try person.see("> ")
     try person.type(
       ":save \(folder.path)/./members\r", until: "it is the file of --store; name a new file")
@@ -246,9 +235,10 @@ struct RealTimeTests {
   }
 
   @Test func `a file that the program keeps is never the history`() throws {
+    let folder = try TemporaryFolder()
     let history = "\(folder.path)/.local/state/profile-repl/history"
     try folder.write("login 12345\n", to: ".local/state/profile-repl/history")
-    let person = try Person(["--store", history], home: folder.path)
+    let person = try Person(["--store", history], in: folder)
     try person.see("--store: \"\(history)\" is the file of typed lines; name another file")
     #expect(try person.end() == 2)
     #expect(try folder.text(of: ".local/state/profile-repl/history") == "login 12345\n")

@@ -4,12 +4,6 @@ import Testing
 
 /// Signals during an interactive session, at any moment.
 struct SignalTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   /// Incomplete keys, and keys after which more may come.
   nonisolated private static let openKeys: [[UInt8]] =
     [
@@ -19,7 +13,7 @@ struct SignalTests {
 
   @Test(arguments: openKeys)
   func `replies and signals arrive in the middle of a key`(keys: [UInt8]) throws {
-    let person = try Person(["--latency", "300ms"], home: folder.path)
+    let person = try Person(["--latency", "300ms"])
     try person.see("Loading…", "> ")
     person.type(keys)
     try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n", "> ")
@@ -35,8 +29,7 @@ struct SignalTests {
   func `a signal ends the program and restores the terminal`(edits: Bool, number: Int32)
     throws
   {
-    let person = try Person(
-      home: folder.path, environment: ["TERM": edits ? "xterm" : "dumb"])
+    let person = try Person(edits: edits)
     try person.see("> ")
     person.type("logo")
     person.signal(number)
@@ -45,7 +38,7 @@ struct SignalTests {
   }
 
   @Test func `Ctrl-Backslash ends the program like a signal`() throws {
-    let person = try Person(home: folder.path)
+    let person = try Person()
     try person.see("> ")
     try person.quit("logo\u{1C}", status: 128 + SIGQUIT)
     #expect(person.wasGivenBack)
@@ -62,10 +55,9 @@ struct SignalTests {
     keys: String, moment: String
   ) throws {
     for number in [SIGTERM, SIGHUP] {
-      let person = try Person(
-        ["--latency", "50ms"], home: folder.path, environment: ["COLUMNS": "80"])
+      let person = try Person(["--latency", "50ms"], environment: ["COLUMNS": "80"])
       try person.see("Members\r\n  1  login", "> ")
-      try person.type(keys.replacing("FOLDER", with: folder.path), until: moment)
+      try person.type(keys.replacing("FOLDER", with: person.folder.path), until: moment)
       person.signal(number)
       #expect(try person.end() == 128 + number)
       #expect(person.wasGivenBack)

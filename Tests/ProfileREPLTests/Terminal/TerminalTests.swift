@@ -4,22 +4,7 @@ import Testing
 
 /// A person at a terminal. Everything but editing works the same at a dumb terminal.
 struct TerminalTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   nonisolated static let kinds = [true, false]
-
-  /// A person at a terminal that edits lines, or at a dumb one.
-  private func person(
-    _ arguments: String..., edits: Bool = true, environment: [String: String] = [:]
-  ) throws -> Person {
-    var environment = environment
-    if !edits { environment["TERM"] = "dumb" }
-    return try Person(arguments, home: folder.path, environment: environment)
-  }
 
   private let greeting = """
     Members
@@ -33,7 +18,7 @@ struct TerminalTests {
 
   @Test(.enabled(if: StartedProcess.threadsAreTold))
   func `a session at the keyboard starts no pool of threads`() throws {
-    let person = try person()
+    let person = try Person()
     try person.see("> ")
     try person.type("1\r", until: "  3  delete  Delete account (destructive)\r\n", "> ")
     // The thread that waits for keys, the main thread, and the thread of the main queue, or two if
@@ -45,7 +30,7 @@ struct TerminalTests {
 
   @Test(arguments: kinds)
   func `a person logs in, edits and logs out`(edits: Bool) throws {
-    let person = try person(edits: edits)
+    let person = try Person(edits: edits)
     #expect(try person.see("> ") == greeting + "> ")
     try person.type("1\r", until: "  3  delete  Delete account (destructive)\r\n", "> ")
     try person.type("edit\r", until: "  4  discard     Discard changes\r\n")
@@ -65,7 +50,7 @@ struct TerminalTests {
 
   @Test(arguments: kinds)
   func `Ctrl-C cancels an alert`(edits: Bool) throws {
-    let person = try person(edits: edits)
+    let person = try Person(edits: edits)
     try person.see("> ")
     try person.type("1\r3\r", until: "? Delete your account?", "> ")
     try person.type("conf\u{3}", until: "3  delete", "> ")
@@ -74,19 +59,10 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-C drops the typed line`(edits: Bool) throws {
-    let person = try person(edits: edits)
-    try person.see("> ")
-    try person.type("dleete\u{3}", until: "^C", "> ")
-    try person.type("1\r", until: "2  logout")
-    try person.quit()
-    #expect(!person.shown.contains("unknown-action"))
-  }
-
-  @Test(arguments: kinds)
   func `Ctrl-D at an alert ends with status 1 and does nothing`(edits: Bool) throws {
+    let folder = try TemporaryFolder()
     let store = "\(folder.path)/members"
-    let person = try person("--store", store, edits: edits)
+    let person = try Person(["--store", store], in: folder, edits: edits)
     try person.see("> ")
     try person.type("1\r3\r", until: "? Delete your account?", "> ")
     try person.type(
@@ -98,16 +74,9 @@ struct TerminalTests {
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }
 
-  @Test func `an unusable store ends with status 3 before the first screen`() throws {
-    let person = try person("--store", "/")
-    try person.see("profile-repl: --store: cannot read \"/\": it is not a regular file")
-    #expect(try person.end() == 3)
-    #expect(!person.shown.contains("Members"))
-  }
-
   @Test(arguments: kinds)
   func `errors do not change the exit status at a terminal`(edits: Bool) throws {
-    let person = try person(edits: edits)
+    let person = try Person(edits: edits)
     try person.see("> ")
     try person.type(
       "logn\r9\r1\r:quit\r", until: "no \"logn\"", "there is no 9; the numbers are 1 to 4",
@@ -115,23 +84,14 @@ struct TerminalTests {
     #expect(try person.end() == 0)
   }
 
-  @Test(arguments: kinds)
-  func `SIGTERM ends the program and restores the terminal`(edits: Bool) throws {
-    let person = try person(edits: edits)
-    try person.see("> ")
-    person.signal(SIGTERM)
-    #expect(try person.end() == 128 + SIGTERM)
-    #expect(person.wasGivenBack)
-  }
-
   @Test func `closing the terminal ends the program`() throws {
-    let person = try person()
+    let person = try Person()
     try person.see("> ")
     #expect(try person.hangUp() == 128 + SIGHUP)
   }
 
   @Test func `a waiting link keeps the numbers on the first screen`() throws {
-    let person = try person("--open", "profile-repl://logout")
+    let person = try Person(["--open", "profile-repl://logout"])
     let screen = try person.see("waiting for login\r\n")
     #expect(screen.contains("  1  login 12345  Hong Gildong\r\n"))
     try person.see("> ")
@@ -139,28 +99,27 @@ struct TerminalTests {
   }
 
   @Test func `a wrong link is only an error below the first screen`() throws {
-    let person = try person("--open", "profile-repl://x")
+    let person = try Person(["--open", "profile-repl://x"])
     try person.see("Member ID  (empty)", "no link is like \"profile-repl://x\"", "> ")
     try person.quit()
   }
 
   @Test func `a script runs without a prompt, even at a terminal`() throws {
+    let folder = try TemporaryFolder()
     let script = try folder.write("login 12345\n", to: "script")
-    let person = try person("--script", script)
+    let person = try Person(["--script", script], in: folder)
     #expect(try person.end() == 0)
     #expect(person.shown == (Shown.members + Shown.profile).replacing("\n", with: "\r\n"))
   }
 
   @Test(
     arguments: [
-      (["LANG": "ko_KR.UTF-8"], "회원\r\n"), (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "Members\r\n"),
-      (["LC_MESSAGES": "ko", "LANG": "en_US.UTF-8"], "회원\r\n"),
-      (["LANG": "fr_FR.UTF-8"], "Members\r\n"), ([:], "Members\r\n"),
+      (["LC_MESSAGES": "ko", "LANG": "en_US.UTF-8"], "회원\r\n"), ([:], "Members\r\n"),
     ] as [([String: String], String)])
   func `a session uses the language of the environment`(
     environment: [String: String], title: String
   ) throws {
-    let person = try person(environment: environment)
+    let person = try Person(environment: environment)
     #expect(try person.see("> ").hasPrefix(title))
     try person.quit()
   }

@@ -105,23 +105,6 @@ struct CheckTests {
     #expect(check.output.hasSuffix("2 transcripts: 2 failed\n"))
   }
 
-  @Test func `a transcript cannot reach any file`() throws {
-    try folder.write("#: profile-repl 1 store=members\n= exit 0\n", to: "a.transcript")
-    try folder.write("#: profile-repl 1\n|...\n> :save b\n= exit 1\n", to: "b.transcript")
-    let check = try folder.profileREPL("--check", "a.transcript", "b.transcript")
-    #expect(check.status == 1)
-    #expect(
-      check.errors == """
-        profile-repl: a.transcript:1: error[bad-transcript]: "store=members" cannot be set in a header; a header sets trace, keep-going, preview, lang, width, seed, latency, fail
-        profile-repl: b.transcript:3: error[bad-transcript]: a transcript writes no file; remove :save
-
-        """)
-    #expect(
-      try folder.names == [
-        "a.transcript", "b.transcript",
-      ])
-  }
-
   @Test func `patch can apply a difference without its marks`() throws {
     let patch = "/usr/bin/patch"
     guard FileManager.default.isExecutableFile(atPath: patch) else { return }

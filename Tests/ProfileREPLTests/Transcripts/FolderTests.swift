@@ -29,22 +29,6 @@ struct FolderTests {
           status: 1))
   }
 
-  @Test func `a link that is not followed is named`() throws {
-    try folder.write(Sample.right, to: "other/b.transcript")
-    for (target, name) in [
-      ("../other", "g"), ("../other/b.transcript", "b.transcript"), ("a", "c"),
-    ] {
-      #expect(symlink(target, "\(folder.path)/f/\(name)") == 0)
-    }
-    #expect(
-      try folder.profileREPL("--check", "f")
-        == Outcome(
-          output: "2 transcripts: all passed\n",
-          errors:
-            "profile-repl: f/b.transcript: note: this link and 1 other link below f were not followed; name the file or folder that it leads to\n"
-        ))
-  }
-
   @Test(arguments: ["--script", "--check", "--store"])
   func `an argument that is not UTF-8 is refused`(option: String) throws {
     try folder.write("login 12345\n", to: "\u{FFFD}")

@@ -51,31 +51,20 @@ struct UpdateTests {
     #expect(try folder.text(of: "a.transcript") == unreached)
   }
 
-  @Test(arguments: ["link", "link/", "link/.", "link/.//./"])
-  func `an update refuses a link to a folder`(name: String) throws {
+  @Test(arguments: ["link", "link/", "link/.", "link/.//./", "link.transcript"])
+  func `an update refuses a symbolic link to a folder or to a file`(name: String) throws {
     try folder.write(Sample.wrong, to: "f/a.transcript")
     try folder.link("link", to: "f")
+    try folder.link("link.transcript", to: "f/a.transcript")
+    let link = name.hasPrefix("link/") ? "link" : name
     #expect(
       try folder.profileREPL("--update", name)
         == Outcome(
           output: "1 transcript: 1 failed\n",
           errors:
-            "profile-repl: link: it is a symbolic link; name the file or folder that it leads to\n",
+            "profile-repl: \(link): it is a symbolic link; name the file or folder that it leads to\n",
           status: 3))
     #expect(try folder.text(of: "f/a.transcript") == Sample.wrong)
     #expect(try folder.profileREPL("--check", name).status == 1)
-  }
-
-  @Test func `an update refuses a symbolic link`() throws {
-    try folder.write(Sample.wrong, to: "a.transcript")
-    try folder.link("link.transcript", to: "a.transcript")
-    let update = try folder.profileREPL("--update", "link.transcript")
-    #expect(update.status == 3)
-    #expect(
-      update.errors
-        == "profile-repl: link.transcript: it is a symbolic link; name the file or folder that it leads to\n"
-    )
-    #expect(try folder.text(of: "a.transcript") == Sample.wrong)
-    #expect(try folder.profileREPL("--check", "link.transcript").status == 1)
   }
 }
