@@ -49,8 +49,8 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     }
     return Step(
       workflow,
-      RunningStep(before.number, after: before, through: catching) { step in
-        if let output = before.output { step.pass(output) }
+      RunningStep(before.number, after: before) { step in
+        step.hear(catching) { if let output = before.output { step.pass(output) } }
       })
   }
 
@@ -89,21 +89,18 @@ class StepPlace: Observable<Void>, Disposable, Ending {
   /// The number of actions up to this step, since the last fork.
   fileprivate let number: Int
   private let before: StepPlace?
-  /// Sends when the step before has passed; nil for a first step, which acts at once.
-  private let source: Observable<Void>?
   private final var hasPassed = false
   private final var isPassing = false
   private let hub = Hub<Void>(owner: StepPlace.self)
-  /// The observer of the source, of the item's activeness, or of the stream that the action returned.
+  /// The observer of the step before, of the item's activeness, or of the stream that the step returned.
   private final var input: (any Disposable)?
 
-  fileprivate init(_ number: Int, after before: StepPlace?, through source: Observable<Void>?) {
+  fileprivate init(_ number: Int, after before: StepPlace?) {
     self.number = number
     self.before = before
-    self.source = source ?? before
   }
 
-  fileprivate func act() {}
+  fileprivate func begin() {}
 
   /// The number of the step whose turn it is: this one, or one before it.
   final var current: Int {
@@ -122,8 +119,7 @@ class StepPlace: Observable<Void>, Disposable, Ending {
     if hub.termination != nil { return }
     // An observer that leaves disposes this step.
     observer.hold(self)
-    guard input == nil, !hasPassed else { return }
-    if let source { hear(source) { self.act() } } else { act() }
+    if input == nil, !hasPassed { begin() }
   }
 
   final var hasEnded: Bool { hub.termination != nil }
@@ -168,18 +164,17 @@ class StepPlace: Observable<Void>, Disposable, Ending {
 final class RunningStep<Output>: StepPlace {
   /// The output while the observers are told that the step has passed.
   fileprivate private(set) var output: Output?
-  private let action: ((RunningStep) -> Void)?
+  private let start: ((RunningStep) -> Void)?
 
-  /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
+  /// Makes a step that `start` begins. Without it, the workflow passes the step.
   init(
-    _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
-    action: ((RunningStep) -> Void)?
+    _ number: Int, after before: StepPlace? = nil, _ start: ((RunningStep) -> Void)? = nil
   ) {
-    self.action = action
-    super.init(number, after: before, through: source)
+    self.start = start
+    super.init(number, after: before)
   }
 
-  fileprivate override func act() { action?(self) }
+  fileprivate override func begin() { start?(self) }
 
   func pass(_ output: Output) {
     if isOver { return }
@@ -207,15 +202,17 @@ final class RunningStep<Output>: StepPlace {
       step.wait(for: action(item, value))
     }
     return RunningStep<Next>(number, after: self) { step in
-      guard let (item, value) = self.output else { return }
-      guard let scope = item as? any InteractorScope, !scope.isActive else {
-        return act(step, item, value)
-      }
-      // Weak, because a waiting step must not keep a RIB alive.
-      step.hear(scope.isActiveStream) { [weak scope] isActive in
-        guard isActive, let item = scope as? Item else { return }
-        step.stopHearing()
-        act(step, item, value)
+      step.hear(self) {
+        guard let (item, value) = self.output else { return }
+        guard let scope = item as? any InteractorScope, !scope.isActive else {
+          return act(step, item, value)
+        }
+        // Weak, because a waiting step must not keep a RIB alive.
+        step.hear(scope.isActiveStream) { [weak scope] isActive in
+          guard isActive, let item = scope as? Item else { return }
+          step.stopHearing()
+          act(step, item, value)
+        }
       }
     }
   }
