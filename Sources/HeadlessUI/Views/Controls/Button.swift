@@ -25,47 +25,19 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  @inlinable
-  public func evaluate(in evaluation: inout Evaluation) {
-    if let text = label.plainText(in: evaluation), evaluation.hasPlainButtons {
-      evaluation.addButton(text, role, action)
-    } else {
-      evaluation.addButton(labelled: label, role, action)
-    }
-  }
-}
-
-extension Evaluation {
-  /// Whether no style of the app's own draws the buttons.
-  @usableFromInline var hasPlainButtons: Bool { environment.buttonLook == nil }
-
-  @usableFromInline
-  mutating func addButton(
-    _ label: String, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
-  ) {
-    add(
-      Node(
-        Element(
-          role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role?.role),
-        .activate(action)))
-  }
-
-  /// Adds a button labelled with the texts of `label`, or of the view that a style makes of it.
-  @usableFromInline
-  mutating func addButton<Label: View>(
-    labelled label: Label, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
-  ) {
+  // The label is that of the button, or the view that a style makes of it.
+  public func addNodes(in evaluation: inout Evaluation) {
     let button = Element(role: .button, buttonRole: role?.role)
-    switch environment.buttonLook {
-    case nil: addControl(button, labelled: label, .activate(action))
+    switch evaluation.environment.buttonLook {
+    case nil: evaluation.addControl(button, labelled: label, .activate(action))
     case .label(let makeBody):
       let body = makeBody(
         ButtonStyleConfiguration(label: AnyView(label), role: role, isPressed: false))
-      addControl(button, labelled: body, .activate(action))
+      evaluation.addControl(button, labelled: body, .activate(action))
     case .button(let makeBody):
       let body = makeBody(
         PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label), action: action))
-      with({ $0.buttonLook = nil }) { body.evaluate(in: &$0) }
+      evaluation.with({ $0.buttonLook = nil }) { body.evaluate(in: &$0) }
     }
   }
 }
