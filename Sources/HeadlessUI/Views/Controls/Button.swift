@@ -25,19 +25,43 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  // The label is that of the button, or the view that a style makes of it.
+  // Inlined, because a feature knows the type of the label: a button that is only text needs no node for its label.
+  @inlinable
   public func addNodes(in evaluation: inout Evaluation) {
+    if Label.self == Text.self, let text = label as? Text {
+      evaluation.addButton(text, role, action)
+    } else {
+      evaluation.addButton(labelled: label, role, action)
+    }
+  }
+}
+
+extension Evaluation {
+  @usableFromInline
+  mutating func addButton(
+    _ label: Text, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+  ) {
+    guard environment.buttonLook == nil else { return addButton(labelled: label, role, action) }
+    let label = label.resolve(in: environment.strings)
+    addControl(Element(role: .button, label: label, buttonRole: role?.role), .activate(action))
+  }
+
+  /// Adds a button labelled with the texts of `label`, or of the view that a style makes of it.
+  @usableFromInline
+  mutating func addButton<Label: View>(
+    labelled label: Label, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+  ) {
     let button = Element(role: .button, buttonRole: role?.role)
-    switch evaluation.environment.buttonLook {
-    case nil: evaluation.addControl(button, labelled: label, .activate(action))
+    switch environment.buttonLook {
+    case nil: addControl(button, labelled: label, .activate(action))
     case .label(let makeBody):
       let body = makeBody(
         ButtonStyleConfiguration(label: AnyView(label), role: role, isPressed: false))
-      evaluation.addControl(button, labelled: body, .activate(action))
+      addControl(button, labelled: body, .activate(action))
     case .button(let makeBody):
       let body = makeBody(
         PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label), action: action))
-      evaluation.with({ $0.buttonLook = nil }) { body.evaluate(in: &$0) }
+      with({ $0.buttonLook = nil }) { body.evaluate(in: &$0) }
     }
   }
 }
