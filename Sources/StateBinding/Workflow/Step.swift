@@ -49,8 +49,8 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     }
     return Step(
       workflow,
-      RunningStep(before.number, after: before) { step in
-        step.hear(catching) { if let output = before.output { step.pass(output) } }
+      RunningStep(before.number, after: before, through: catching) { step in
+        if let output = before.output { step.pass(output) }
       })
   }
 
@@ -89,18 +89,21 @@ class StepPlace: Observable<Void>, Disposable, Ending {
   /// The number of actions up to this step, since the last fork.
   fileprivate let number: Int
   private let before: StepPlace?
+  /// Sends when the step before has passed; nil for a first step, which acts at once.
+  private let source: Observable<Void>?
   private final var hasPassed = false
   private final var isPassing = false
   private let hub = Hub<Void>(owner: StepPlace.self)
-  /// The observer of the step before, of the item's activeness, or of the stream that the step returned.
+  /// The observer of the source, of the item's activeness, or of the stream that the action returned.
   private final var input: (any Disposable)?
 
-  fileprivate init(_ number: Int, after before: StepPlace?) {
+  fileprivate init(_ number: Int, after before: StepPlace?, through source: Observable<Void>?) {
     self.number = number
     self.before = before
+    self.source = source ?? before
   }
 
-  fileprivate func begin() {}
+  fileprivate func act() {}
 
   /// The number of the step whose turn it is: this one, or one before it.
   final var current: Int {
@@ -119,7 +122,8 @@ class StepPlace: Observable<Void>, Disposable, Ending {
     if hub.termination != nil { return }
     // An observer that leaves disposes this step.
     observer.hold(self)
-    if input == nil, !hasPassed { begin() }
+    guard input == nil, !hasPassed else { return }
+    if let source { hear(source) { self.act() } } else { act() }
   }
 
   final var hasEnded: Bool { hub.termination != nil }
@@ -164,17 +168,18 @@ class StepPlace: Observable<Void>, Disposable, Ending {
 final class RunningStep<Output>: StepPlace {
   /// The output while the observers are told that the step has passed.
   fileprivate private(set) var output: Output?
-  private let start: ((RunningStep) -> Void)?
+  private let action: ((RunningStep) -> Void)?
 
-  /// Makes a step that `start` begins. Without it, the workflow passes the step.
+  /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
   init(
-    _ number: Int, after before: StepPlace? = nil, _ start: ((RunningStep) -> Void)? = nil
+    _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
+    action: ((RunningStep) -> Void)?
   ) {
-    self.start = start
-    super.init(number, after: before)
+    self.action = action
+    super.init(number, after: before, through: source)
   }
 
-  fileprivate override func begin() { start?(self) }
+  fileprivate override func act() { action?(self) }
 
   func pass(_ output: Output) {
     if isOver { return }
@@ -202,17 +207,15 @@ final class RunningStep<Output>: StepPlace {
       step.wait(for: action(item, value))
     }
     return RunningStep<Next>(number, after: self) { step in
-      step.hear(self) {
-        guard let (item, value) = self.output else { return }
-        guard let scope = item as? any InteractorScope, !scope.isActive else {
-          return act(step, item, value)
-        }
-        // Weak, because a waiting step must not keep a RIB alive.
-        step.hear(scope.isActiveStream) { [weak scope] isActive in
-          guard isActive, let item = scope as? Item else { return }
-          step.stopHearing()
-          act(step, item, value)
-        }
+      guard let (item, value) = self.output else { return }
+      guard let scope = item as? any InteractorScope, !scope.isActive else {
+        return act(step, item, value)
+      }
+      // Weak, because a waiting step must not keep a RIB alive.
+      step.hear(scope.isActiveStream) { [weak scope] isActive in
+        guard isActive, let item = scope as? Item else { return }
+        step.stopHearing()
+        act(step, item, value)
       }
     }
   }

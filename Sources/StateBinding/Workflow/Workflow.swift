@@ -11,7 +11,7 @@
 /// the workflow ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending {
-  private final let root = RunningStep<(ActionableItemType, ())>(0)
+  private final let root = RunningStep<(ActionableItemType, ())>(0, action: nil)
   private final let life: WorkflowLife
   final var run: AppRun { life.run }
 
