@@ -45,7 +45,7 @@ private final class AppInWindow {
 private struct AppView<Main: App>: PrimitiveView {
   let app: Main
 
-  func evaluate(in evaluation: inout Evaluation) {
+  func addNodes(in evaluation: inout Evaluation) {
     evaluation.evaluate(bodyOf: app) { app in
       var scenes = SceneList()
       app.body.addWindows(to: &scenes)

@@ -17,8 +17,8 @@ public struct Evaluation {
   let places: Places
   /// The hosting controller of the views.
   var host: AnyObject?
-  /// Whether the search for tabs enters views with a body.
-  private var entersBodies = true
+  // Each view asks. A computed property would copy the whole evaluation, and views nest deep.
+  @usableFromInline private(set) var walk = Walk.nodes
 
   private var place: Place
   private var nextSlot = 0
@@ -44,6 +44,13 @@ public struct Evaluation {
     content(&self)
     environment = outer
   }
+
+  /// Adds for the views of `content` what `walk` says.
+  mutating func with(_ walk: Walk, _ content: (inout Evaluation) -> Void) {
+    let outer = replace(&self.walk, with: walk)
+    content(&self)
+    self.walk = outer
+  }
 }
 
 // Places.
@@ -68,28 +75,6 @@ extension Evaluation {
     let outer = begin(bodyOf: &owner)
     body(owner).evaluate(in: &self)
     end(bodyOf: owner, in: outer, body)
-  }
-
-  mutating func evaluateTabs<Owner, Content: View>(
-    bodyOf owner: Owner, _ body: @MainActor (Owner) -> Content
-  ) {
-    var owner = owner
-    let outer = begin(bodyOf: &owner)
-    body(owner).evaluateTabs(in: &self)
-    end(bodyOf: owner, in: outer, body)
-  }
-
-  mutating func evaluateTabsOfBody<Content: View>(of view: Content) {
-    guard entersBodies else { return addTab { view.evaluate(in: &$0) } }
-    evaluateTabs(bodyOf: view) { $0.body }
-  }
-
-  /// Runs `search`, a search for tabs in which each view with a body counts as one tab.
-  mutating func withoutBodies(_ search: (inout Evaluation) -> Void) {
-    let outer = entersBodies
-    entersBodies = false
-    search(&self)
-    entersBodies = outer
   }
 
   /// Evaluates one level deeper from now on, in `view`, and returns the view around. Ends the process with a message before the
@@ -208,9 +193,6 @@ extension Evaluation {
     page.nodes.append(node)
   }
 
-  /// The number of nodes so far.
-  @usableFromInline var nodeCount: Int { page.nodes.count }
-
   /// Adds a control, which is enabled if the environment is.
   mutating func addControl(
     _ element: consuming Element, attached: [Node] = [], _ handler: consuming Handler?
@@ -284,10 +266,18 @@ extension Evaluation {
 
 // Labels.
 
+extension View {
+  /// The words of the view if it is nothing but a text, which then needs no node.
+  func words(in strings: StringCatalogue) -> String? {
+    // A failing cast costs more than the comparison.
+    Self.self == Text.self ? (self as? Text)?.resolve(in: strings) : nil
+  }
+}
+
 extension Evaluation {
   /// The texts of `content` on one line; its nodes are not added.
   mutating func label<Content: View>(of content: Content) -> String {
-    content.plainText(in: self) ?? summary(of: content).label
+    content.words(in: environment.strings) ?? summary(of: content).label
   }
 
   /// A summary of `content`, whose nodes are not added.
@@ -299,7 +289,7 @@ extension Evaluation {
   mutating func takeTexts<Content: View>(
     of content: Content
   ) -> (text: String, rest: [Node], isTicked: Bool) {
-    if let text = content.plainText(in: self) { return (text, [], false) }
+    if let text = content.words(in: environment.strings) { return (text, [], false) }
     let rest = nodes(in: .none) { content.evaluate(in: &$0) }
     let isTicked = rest.contains(where: \.isTicked)
     var texts: [Node] = []

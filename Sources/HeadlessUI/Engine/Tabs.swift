@@ -33,7 +33,22 @@ extension TabTrait.Value {
   }
 }
 
+/// What an evaluation adds for the views.
+@usableFromInline
+enum Walk {
+  /// The nodes of each view.
+  case nodes
+  /// A node for each tab, which is evaluated only later.
+  case tabs
+  /// As `tabs`, but a view with a body is one tab: its body is not evaluated.
+  case outerTabs
+}
+
 extension Evaluation {
+  /// Adds `view` as one tab.
+  @usableFromInline
+  mutating func addTab(_ view: some View) { addTab { view.evaluate(in: &$0) } }
+
   /// Adds a tab that `evaluate` evaluates.
   mutating func addTab(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
     let node = Node(children: [])
@@ -43,10 +58,11 @@ extension Evaluation {
   }
 
   /// Adds the tabs of `content`. When a tab is evaluated, `change` gets it as a view.
+  @usableFromInline
   mutating func changeTabs(
     of content: some View, _ change: @escaping @MainActor (TabContent, inout Evaluation) -> Void
   ) {
-    self.change(nodesOf: { content.evaluateTabs(in: &$0) }) { node, _ in
+    self.change(nodesOf: { content.evaluate(in: &$0) }) { node, _ in
       guard let tab = node.traits[TabTrait.self] else { return }
       let content = TabContent(evaluate: tab.evaluate)
       node.traits[TabTrait.self]?.evaluate = { change(content, &$0) }
@@ -55,8 +71,10 @@ extension Evaluation {
 }
 
 /// The view of a tab.
-struct TabContent: PrimitiveView {
+@usableFromInline
+struct TabContent: BodilessView {
   fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
 
+  @usableFromInline
   func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
 }

@@ -8,45 +8,43 @@ import StateBinding
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
-  /// Adds the view's nodes: those of its body, unless the view is a ``PrimitiveView``.
+  /// Adds the view's nodes or, while tabs are looked for, a node for each tab in it. By default, evaluates the body.
   func evaluate(in evaluation: inout Evaluation)
-  /// Adds a node for each tab in the view, and evaluates the tab only later.
-  func evaluateTabs(in evaluation: inout Evaluation)
-  /// The text of the view, if it is nothing but a text.
-  func plainText(in evaluation: borrowing Evaluation) -> String?
 }
 
 extension View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
+    if case .outerTabs = evaluation.walk { return evaluation.addTab(self) }
     evaluation.evaluate(bodyOf: self) { $0.body }
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    evaluation.evaluateTabsOfBody(of: self)
-  }
-
-  @inlinable
-  public func plainText(in evaluation: borrowing Evaluation) -> String? { nil }
 
   /// Prints nothing: the reason for an evaluation is not recorded here.
   public static func _printChanges() {}
 }
 
-/// A view without a body, which adds its nodes itself.
+/// A view without a body, which evaluates the views in it: its nodes and its tabs are theirs.
 @MainActor
 @preconcurrency
-public protocol PrimitiveView: View where Body == Never {
-  func evaluate(in evaluation: inout Evaluation)
+public protocol BodilessView: View where Body == Never {}
+
+extension BodilessView {
+  public var body: Never {
+    programError("\(Self.self) has no body; it is evaluated without one")
+  }
+}
+
+/// A view without a body, which adds its nodes itself. In a tab view it is one tab.
+@MainActor
+@preconcurrency
+public protocol PrimitiveView: BodilessView {
+  func addNodes(in evaluation: inout Evaluation)
 }
 
 extension PrimitiveView {
-  public var body: Never {
-    programError("\(Self.self) has no body; it adds its nodes itself")
-  }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    evaluation.addTab { evaluate(in: &$0) }
+  @inlinable
+  public func evaluate(in evaluation: inout Evaluation) {
+    if case .nodes = evaluation.walk { addNodes(in: &evaluation) } else { evaluation.addTab(self) }
   }
 }
 

@@ -49,17 +49,16 @@ extension ViewBuilding {
 }
 
 /// A view without nodes.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: BodilessView {
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
-  public func evaluateTabs(in evaluation: inout Evaluation) {}
 }
 
 // These views are transparent: their nodes are those of their content.
 
 /// Two views, one after the other.
-public struct ViewPair<First: View, Next: View>: PrimitiveView {
+public struct ViewPair<First: View, Next: View>: BodilessView {
   @usableFromInline let first: First
   @usableFromInline let next: Next
 
@@ -74,16 +73,11 @@ public struct ViewPair<First: View, Next: View>: PrimitiveView {
     first.evaluate(in: &evaluation)
     next.evaluate(in: &evaluation)
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    first.evaluateTabs(in: &evaluation)
-    next.evaluateTabs(in: &evaluation)
-  }
 }
 
 /// One of two views, each with state of its own.
 @MainActor
-public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
+public enum ConditionalContent<First: View, Second: View>: BodilessView {
   case first(First)
   case second(Second)
 
@@ -100,32 +94,19 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
     }
     evaluation.end(branch: outer)
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    switch self {
-    case .first(let content):
-      evaluation.evaluate(branch: 0) { content.evaluateTabs(in: &$0) }
-    case .second(let content):
-      evaluation.evaluate(branch: 1) { content.evaluateTabs(in: &$0) }
-    }
-  }
 }
 
-extension Optional: View, PrimitiveView where Wrapped: View {
+extension Optional: View, BodilessView where Wrapped: View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     let outer = evaluation.begin(branch: self == nil ? nil : 0)
     self?.evaluate(in: &evaluation)
     evaluation.end(branch: outer)
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    evaluation.evaluate(branch: self == nil ? nil : 0) { self?.evaluateTabs(in: &$0) }
-  }
 }
 
 /// Several views in the place of one.
-public struct Group<Content: View>: PrimitiveView {
+public struct Group<Content: View>: BodilessView {
   @usableFromInline let content: Content
 
   @inlinable
@@ -137,14 +118,10 @@ public struct Group<Content: View>: PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    content.evaluateTabs(in: &evaluation)
-  }
 }
 
 /// A view of any type. When the type changes, the new view begins with new state.
-public struct AnyView: PrimitiveView {
+public struct AnyView: BodilessView {
   private let content: any View
 
   public init(_ content: some View) {
@@ -163,34 +140,9 @@ public struct AnyView: PrimitiveView {
       evaluation.leave(to: outer)
     }
   }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    let content = content
-    evaluation.evaluate(branch: ObjectIdentifier(type(of: content))) { evaluation in
-      content.evaluateTabs(in: &evaluation)
-    }
-  }
-}
-
-/// A view that can be compared. It is evaluated each time, even if it is equal.
-public struct EquatableView<Content: View & Equatable>: PrimitiveView {
-  public var content: Content
-
-  public init(content: Content) {
-    self.content = content
-  }
-
-  public func evaluate(in evaluation: inout Evaluation) {
-    content.evaluate(in: &evaluation)
-  }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    content.evaluateTabs(in: &evaluation)
-  }
 }
 
 extension View where Self: Equatable {
-  public func equatable() -> EquatableView<Self> {
-    EquatableView(content: self)
-  }
+  /// Returns the view itself: it is evaluated each time, even if it is equal.
+  public func equatable() -> Self { self }
 }

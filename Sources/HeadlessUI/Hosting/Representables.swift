@@ -20,7 +20,7 @@ public struct UIViewRepresentableContext<View: UIViewRepresentable> {
 /// A view that shows what a view controller shows. The hosting controller around contains the view controller.
 @MainActor
 @preconcurrency
-public protocol UIViewControllerRepresentable: View where Body == Never {
+public protocol UIViewControllerRepresentable: PrimitiveView {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
@@ -33,13 +33,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
-  public var body: Never { programError("\(Self.self) has no body; it shows a view controller") }
-
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.evaluate(bodyOf: self) { RepresentedController(view: $0) }
   }
 }
@@ -51,7 +49,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// A view of UIKit: it shows its accessibility label, or else those of its subviews.
 @MainActor
 @preconcurrency
-public protocol UIViewRepresentable: View where Body == Never {
+public protocol UIViewRepresentable: PrimitiveView {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
@@ -63,11 +61,9 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
-  public var body: Never { programError("\(Self.self) has no body; it shows a view of UIKit") }
-
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.evaluate(bodyOf: self) { RepresentedView(view: $0) }
   }
 }
@@ -79,7 +75,7 @@ extension UIViewRepresentable where Coordinator == Void {
 private struct RepresentedController<Representable: UIViewControllerRepresentable>: PrimitiveView {
   let view: Representable
 
-  func evaluate(in evaluation: inout Evaluation) {
+  func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(
       RepresentedSlot { Representable.dismantleUIViewController($0, coordinator: $1) })
     let controller = slot.object(
@@ -103,7 +99,7 @@ private struct RepresentedController<Representable: UIViewControllerRepresentabl
 private struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveView {
   let view: Representable
 
-  func evaluate(in evaluation: inout Evaluation) {
+  func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(
       RepresentedSlot { Representable.dismantleUIView($0, coordinator: $1) })
     slot.object(

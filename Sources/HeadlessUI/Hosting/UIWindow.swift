@@ -37,7 +37,7 @@ open class UIWindow: LaunchWindow {
 
   /// Shows the window, so that its root view controller appears.
   open func makeKeyAndVisible() {
-    KeyWindow.ofRun.current.window = self
+    KeyWindow.ofRun[run].window = self
     guard !isKeyAndVisible else { return }
     isKeyAndVisible = true
     rootViewController?.enterWindow()

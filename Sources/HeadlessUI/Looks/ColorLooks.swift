@@ -31,7 +31,7 @@ public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   }
   public nonisolated var gradient: Gradient { Gradient(colors: [self]) }
 
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 }
 
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
@@ -135,7 +135,7 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
   public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 }
 
 extension ShapeStyle where Self == LinearGradient {
@@ -158,7 +158,7 @@ public struct RadialGradient: ShapeStyle, PrimitiveView {
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 }
 
 public struct AngularGradient: ShapeStyle, PrimitiveView {
@@ -171,7 +171,7 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
   ) {}
   public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 }
 
 nonisolated extension View {

@@ -4,7 +4,7 @@
 public protocol Shape: PrimitiveView {}
 
 extension Shape {
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 
   public func fill(_ content: some ShapeStyle) -> Self { self }
   public func stroke(_: some ShapeStyle = Color.black, lineWidth: CGFloat = 1) -> Self { self }

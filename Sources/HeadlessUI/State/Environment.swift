@@ -234,10 +234,4 @@ extension EnvironmentalModifier {
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     resolve(in: evaluation.environment).evaluate(content, in: &evaluation)
   }
-
-  public func evaluateTabs<Modified: View>(
-    of content: Modified, in evaluation: inout Evaluation
-  ) {
-    resolve(in: evaluation.environment).evaluateTabs(of: content, in: &evaluation)
-  }
 }

@@ -57,12 +57,8 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     }
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addText(resolve(in: evaluation.strings))
-  }
-
-  public func plainText(in evaluation: borrowing Evaluation) -> String? {
-    resolve(in: evaluation.strings)
   }
 }
 
@@ -98,7 +94,7 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
   /// A picture that the screen leaves out.
   public nonisolated init(decorative name: String) { self.init(name: nil) }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     guard let name else { return }
     let node = Node(Element(role: .image, label: name.resolve(in: evaluation.strings)))
     if isLabeled { node.traits[SpokenTrait.self] = () }

@@ -16,8 +16,10 @@ package final class PerRun<Object: AnyObject> {
     self.make = make
   }
 
-  package var current: Object {
-    let run = AppRun.current
+  /// The object of the run that calls, for a name such as `UIApplication.shared`, which belongs to no object.
+  package var current: Object { self[AppRun.current] }
+
+  package subscript(run: AppRun) -> Object {
     if let entry = entries.first(where: { $0.run === run }) { return entry.object }
     let entry = Entry(run: run, object: make())
     entries.removeAll { $0.run == nil }

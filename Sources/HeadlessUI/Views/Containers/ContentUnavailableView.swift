@@ -14,7 +14,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.group { evaluation in
       evaluation.add(Node(Element(role: .heading, label: evaluation.label(of: label))))
       description.evaluate(in: &evaluation)

@@ -14,7 +14,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(DisclosureSlot())
     let isExpanded =
       isExpanded ?? Binding(get: { slot.isExpanded.value }, set: { slot.isExpanded.value = $0 })

@@ -9,7 +9,7 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
 }
@@ -22,7 +22,7 @@ public struct GridRow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true, gap: 1) { content.evaluate(in: &$0) }
   }
 }
@@ -38,7 +38,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }
@@ -54,7 +54,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }

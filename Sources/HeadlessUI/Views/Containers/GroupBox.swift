@@ -28,7 +28,7 @@ public struct GroupBox<Label: View, Content: View>: TitledContainer {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addSection(label) { content.evaluate(in: &$0) }
   }
 }
@@ -45,7 +45,7 @@ public struct ControlGroup<Label: View, Content: View>: TitledContainer {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     if label is EmptyView { return content.evaluate(in: &evaluation) }
     evaluation.addSection(label) { content.evaluate(in: &$0) }
   }

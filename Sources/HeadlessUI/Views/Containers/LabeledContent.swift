@@ -9,9 +9,9 @@ public struct LabeledContent<Label: View, Content: View>: TitledContainer {
   }
 
   // One line if the content is text, or else the content below its name.
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let title = evaluation.label(of: label)
-    if let text = content.plainText(in: evaluation) {
+    if let text = content.words(in: evaluation.strings) {
       return evaluation.addText(title, value: text)
     }
     let values = evaluation.nodes { $0.stack { content.evaluate(in: &$0) } }

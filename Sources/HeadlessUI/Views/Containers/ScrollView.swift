@@ -8,7 +8,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.scroll { content.evaluate(in: &$0) }
   }
 }
@@ -21,7 +21,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.evaluate(written: { content(ScrollViewProxy()) })
   }
 }

@@ -11,7 +11,7 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   @inlinable
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
 }
@@ -30,7 +30,7 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   @inlinable
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
   }
 }
@@ -140,7 +140,7 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
 }
@@ -149,7 +149,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let node = Node(children: [])
     node.traits[SpacerTrait.self] = ()
     evaluation.add(node)
@@ -160,7 +160,7 @@ public struct Spacer: PrimitiveView {
 public struct Divider: PrimitiveView {
   public init() {}
 
-  public func evaluate(in evaluation: inout Evaluation) {}
+  public func addNodes(in evaluation: inout Evaluation) {}
 }
 
 /// Views below one another.
@@ -175,7 +175,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }
@@ -192,7 +192,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
 }

@@ -6,7 +6,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let first: any View = (content as? any SeveralViews)?.firstView ?? content
     first.evaluate(in: &evaluation)
   }

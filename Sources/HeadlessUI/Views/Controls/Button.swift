@@ -25,9 +25,10 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  // Inlined, because a feature knows the type of the label: a button that is only text needs no node for its label.
   @inlinable
-  public func evaluate(in evaluation: inout Evaluation) {
-    if let text = label.plainText(in: evaluation), evaluation.hasPlainButtons {
+  public func addNodes(in evaluation: inout Evaluation) {
+    if Label.self == Text.self, let text = label as? Text {
       evaluation.addButton(text, role, action)
     } else {
       evaluation.addButton(labelled: label, role, action)
@@ -36,18 +37,13 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Evaluation {
-  /// Whether no style of the app's own draws the buttons.
-  @usableFromInline var hasPlainButtons: Bool { environment.buttonLook == nil }
-
   @usableFromInline
   mutating func addButton(
-    _ label: String, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+    _ label: Text, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) {
-    add(
-      Node(
-        Element(
-          role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role?.role),
-        .activate(action)))
+    guard environment.buttonLook == nil else { return addButton(labelled: label, role, action) }
+    let label = label.resolve(in: environment.strings)
+    addControl(Element(role: .button, label: label, buttonRole: role?.role), .activate(action))
   }
 
   /// Adds a button labelled with the texts of `label`, or of the view that a style makes of it.

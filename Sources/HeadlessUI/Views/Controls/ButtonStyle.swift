@@ -76,7 +76,7 @@ private struct StyleBody<Style, Content: View>: PrimitiveView {
   let style: Style
   let makeBody: @MainActor (Style) -> Content
 
-  func evaluate(in evaluation: inout Evaluation) {
+  func addNodes(in evaluation: inout Evaluation) {
     evaluation.evaluate(bodyOf: style, makeBody)
   }
 }

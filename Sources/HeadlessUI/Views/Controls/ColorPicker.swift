@@ -8,7 +8,7 @@ public struct ColorPicker<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addText(evaluation.label(of: label))
   }
 }

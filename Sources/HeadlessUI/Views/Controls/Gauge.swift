@@ -13,7 +13,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: PrimitiveView {
       currentValueLabel: currentValueLabel)
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     progress.evaluate(in: &evaluation)
   }
 }

@@ -9,7 +9,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   }
 
   // The title, followed by the picture's label if it has one. Without a title, the picture's name.
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let title = evaluation.label(of: title)
     let icon = evaluation.picture(icon)
     if title.isEmpty {

@@ -8,7 +8,7 @@ public struct Link<Label: View>: PrimitiveView {
     self.destination = destination.description
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addControl(
       Element(role: .link), labelled: label,
       .activate { [openURL = evaluation.environment.openURL, destination] in openURL(destination) })

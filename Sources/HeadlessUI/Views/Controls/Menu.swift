@@ -13,7 +13,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     self.primaryAction = primaryAction
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let label = evaluation.takeLabel(of: label)
     let items = evaluation.attachedNodes { content.evaluate(in: &$0) }
     if let primaryAction {

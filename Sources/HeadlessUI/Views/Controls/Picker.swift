@@ -22,7 +22,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.init(selection: selection, content: content, label: { label })
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let title = evaluation.label(of: label)
     let chosen = selection.wrappedValue
     var value: String?

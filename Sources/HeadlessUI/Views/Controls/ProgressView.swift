@@ -17,7 +17,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     }
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let title = evaluation.label(of: label)
     let current = evaluation.label(of: currentValueLabel)
     evaluation.add(

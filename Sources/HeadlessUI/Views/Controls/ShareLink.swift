@@ -13,7 +13,7 @@ public struct ShareLink<Label: View>: PrimitiveView {
     self.item = item.description
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     Link(destination: item) { label }.evaluate(in: &evaluation)
   }
 }

@@ -16,7 +16,7 @@ public struct Slider<Label: View>: PrimitiveView {
       onEditingChanged: onEditingChanged)
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
   }
 }

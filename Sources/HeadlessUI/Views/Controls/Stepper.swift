@@ -43,7 +43,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     return "\((number * 1e10).rounded() / 1e10)"
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addControl(
       Element(role: .stepper, value: value), labelled: label,
       .step(increase: increase, decrease: decrease))

@@ -24,7 +24,7 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     guard let onCommit else { return addField(in: &evaluation) }
     let submit = evaluation.environment.onSubmit
     let commit: @MainActor () -> Void = {
@@ -108,7 +108,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addField(
       .secureField, label, prompt, value: Element.concealed(text.wrappedValue), text)
   }
@@ -133,7 +133,7 @@ public struct TextEditor: PrimitiveView {
     self.text = text
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addField(Element(role: .field, value: text.wrappedValue), text)
   }
 }

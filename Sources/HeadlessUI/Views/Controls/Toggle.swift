@@ -8,7 +8,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let value = isOn.wrappedValue
     evaluation.addControl(
       Element(role: .toggle, value: value ? "on" : "off", isSelected: value), labelled: label,

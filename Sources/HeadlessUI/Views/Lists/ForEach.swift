@@ -42,16 +42,27 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach: View, PrimitiveView where Content: View {
+extension ForEach: View, BodilessView where Content: View {
   public func evaluate(in evaluation: inout Evaluation) {
     let added = evaluation.slot(AddedRows()).count
     let limit = evaluation.rowLimit
     let shown = data.count <= limit ? data.count : min(limit + added.value, data.count)
-    visitRows(shown, in: &evaluation) { row, offset, id, evaluation in
+    let places = evaluation.slot(InnerPlaces<RowKey<ID>>())
+    let around = evaluation.beginWritten()
+    var index = data.startIndex
+    for offset in 0..<shown {
+      // Only the id is kept on the stack, because rows nest deep.
+      let id = id(data[index])
+      let row = content(data[index], index)
+      let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
       let start = evaluation.page.nodes.count
       row.evaluate(in: &evaluation)
       finishRow(from: start, at: offset, id, in: &evaluation)
+      evaluation.end(at: outer)
+      data.formIndex(after: &index)
     }
+    end(shown, in: around, of: &evaluation)
+    if places.endUnused(in: evaluation.places) { evaluation.places.run.diagnostics.noteNewRows() }
     evaluation.addMore(data.count - shown, to: added)
   }
 
@@ -59,51 +70,21 @@ extension ForEach: View, PrimitiveView where Content: View {
   private func finishRow(
     from start: Int, at offset: Int, _ id: ID, in evaluation: inout Evaluation
   ) {
-    if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
-    let isEnabled = evaluation.environment.isEnabled
-    let last = evaluation.page.nodes.count - 1
-    for index in start...last { evaluation.page.nodes[index].tag(id, isEnabled: isEnabled) }
+    let (isEnabled, findsTabs) = (evaluation.environment.isEnabled, evaluation.walk != .nodes)
+    if evaluation.page.nodes.count == start && !findsTabs { evaluation.add(Node(children: [])) }
     let row = evaluation.page.nodes[start...]
+    for node in row { node.tag(id, isEnabled: isEnabled) }
+    guard !findsTabs, let last = row.last else { return }
     if let delete, evaluation.environment.isEditing || !row.contains(TrailingSwipeTrait.self),
       !row.contains(DeleteDisabledTrait.self)
     {
       let button = evaluation.button("Delete", .destructive) { delete(offset) }
       button.element?.isRowAction = true
-      evaluation.page.nodes[last].attach([button])
+      last.attach([button])
     }
     if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
-      evaluation.page.nodes[last].attach([evaluation.button("Move up") { moveUp(offset) }])
+      last.attach([evaluation.button("Move up") { moveUp(offset) }])
     }
-  }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
-    _ = evaluation.slot(AddedRows())
-    visitRows(data.count, in: &evaluation) { row, _, id, evaluation in
-      evaluation.change(nodesOf: { row.evaluateTabs(in: &$0) }) { node, evaluation in
-        node.tag(id, isEnabled: evaluation.environment.isEnabled)
-      }
-    }
-  }
-
-  /// Calls `visit` with the view, the offset and the id of each of the first `count` rows, at the place of the row.
-  private func visitRows(
-    _ count: Int, in evaluation: inout Evaluation,
-    _ visit: (Content, Int, ID, inout Evaluation) -> Void
-  ) {
-    let places = evaluation.slot(InnerPlaces<RowKey<ID>>())
-    let around = evaluation.beginWritten()
-    var index = data.startIndex
-    for offset in 0..<count {
-      // Only the id is kept on the stack, because rows nest deep.
-      let id = id(data[index])
-      let row = content(data[index], index)
-      let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
-      visit(row, offset, id, &evaluation)
-      evaluation.end(at: outer)
-      data.formIndex(after: &index)
-    }
-    end(count, in: around, of: &evaluation)
-    if places.endUnused(in: evaluation.places) { evaluation.places.run.diagnostics.noteNewRows() }
   }
 
   private func end(
@@ -151,9 +132,9 @@ private final class AddedRows: Slot {
 }
 
 extension Evaluation {
-  /// The number of rows to show at first. Only lists, lazy stacks and scroll views hide rows.
+  /// The number of rows to show at first. Only lists, lazy stacks and scroll views hide rows. No tab is hidden.
   fileprivate var rowLimit: Int {
-    scrolling == .none ? .max : max(0, environment.rowsShown)
+    scrolling == .none || walk != .nodes ? .max : max(0, environment.rowsShown)
   }
 
   /// A button that belongs to a row.

@@ -11,7 +11,7 @@ public struct List<Content: View>: PrimitiveView {
     self.selection = selection.map { ListSelection($0) }
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let list = Node(Element(role: .list))
     evaluation.scroll { evaluation in
       list.children = evaluation.nodes(in: selection == nil ? .read : .chosen) {
@@ -97,7 +97,7 @@ public struct Form<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let list = Node(Element(role: .list))
     evaluation.scroll { list.children = $0.nodes(in: .read) { content.evaluate(in: &$0) } }
     evaluation.add(list)

@@ -23,7 +23,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
         DisclosureGroup {

@@ -15,7 +15,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     if let isExpanded {
       let group = DisclosureGroup(isExpanded: isExpanded, content: { content }, label: { header })
       return group.evaluate(in: &evaluation)

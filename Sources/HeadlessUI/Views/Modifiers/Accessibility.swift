@@ -196,15 +196,11 @@ struct IdentifierModifier: PrimitiveModifier {
     self.identifier = identifier
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let start = evaluation.nodeCount
-    content.evaluate(in: &evaluation)
-    identify(from: start, in: &evaluation)
-  }
+  @usableFromInline
+  func begin(in evaluation: inout Evaluation) -> Int { evaluation.page.nodes.count }
 
   @usableFromInline
-  func identify(from start: Int, in evaluation: inout Evaluation) {
+  func end(_ start: Int, in evaluation: inout Evaluation) {
     for index in start..<evaluation.page.nodes.count {
       let node = evaluation.page.nodes[index]
       node.identify(identifier)

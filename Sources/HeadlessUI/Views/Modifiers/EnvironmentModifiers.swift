@@ -11,12 +11,14 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {
-    changingEnvironment { transform(&$0[keyPath: keyPath]) }
+    modified(findsTabs: true) { content, evaluation in
+      evaluation.with({ transform(&$0[keyPath: keyPath]) }, content)
+    }
   }
 
   /// Gives `object` to the views inside, which find it by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    changingEnvironment { $0.setObject(object) }
+    transformEnvironment(\.self) { $0.setObject(object) }
   }
 
   public func environmentObject(_ object: some AnyObject) -> some View {
@@ -44,57 +46,43 @@ extension View {
 
 @usableFromInline
 struct DisabledModifier: PrimitiveModifier {
-  @usableFromInline let isDisabled: Bool
+  private let isDisabled: Bool
 
   @usableFromInline
   init(_ isDisabled: Bool) {
     self.isDisabled = isDisabled
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let wasEnabled = evaluation.setEnabled(!isDisabled && evaluation.isEnabled)
-    content.evaluate(in: &evaluation)
-    _ = evaluation.setEnabled(wasEnabled)
+  @usableFromInline
+  func begin(in evaluation: inout Evaluation) -> Bool {
+    let wasEnabled = evaluation.environment.isEnabled
+    if isDisabled { evaluation.environment.isEnabled = false }
+    return wasEnabled
+  }
+
+  @usableFromInline
+  func end(_ wasEnabled: Bool, in evaluation: inout Evaluation) {
+    evaluation.environment.isEnabled = wasEnabled
   }
 }
 
 @usableFromInline
 struct RefreshModifier: PrimitiveModifier {
-  @usableFromInline let action: @MainActor () async -> Void
+  private let action: @MainActor () async -> Void
 
   @usableFromInline
   init(_ action: @escaping @MainActor () async -> Void) {
     self.action = action
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let outer = evaluation.setRefresh(RefreshAction(action: action))
-    content.evaluate(in: &evaluation)
-    _ = evaluation.setRefresh(outer)
-    evaluation.addRefresh(action)
-  }
-}
-
-extension Evaluation {
-  @usableFromInline var isEnabled: Bool { environment.isEnabled }
-
-  /// Lets the environment be enabled or not, and returns whether it was.
   @usableFromInline
-  mutating func setEnabled(_ isEnabled: Bool) -> Bool {
-    replace(&environment.isEnabled, with: isEnabled)
+  func begin(in evaluation: inout Evaluation) -> RefreshAction? {
+    replace(&evaluation.environment.refresh, with: RefreshAction(action: action))
   }
 
-  /// Sets the action that refreshes the page, for the views that follow, and returns the earlier one.
   @usableFromInline
-  mutating func setRefresh(_ action: RefreshAction?) -> RefreshAction? {
-    replace(&environment.refresh, with: action)
-  }
-
-  /// Refreshes the page with `action`, unless a view further inside does so.
-  @usableFromInline
-  mutating func addRefresh(_ action: @escaping @MainActor () async -> Void) {
-    if page.refresh == nil { page.refresh = action }
+  func end(_ outer: RefreshAction?, in evaluation: inout Evaluation) {
+    evaluation.environment.refresh = outer
+    if evaluation.page.refresh == nil { evaluation.page.refresh = action }
   }
 }

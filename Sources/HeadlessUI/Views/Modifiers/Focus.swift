@@ -44,7 +44,7 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    changingEnvironment { environment in
+    transformEnvironment(\.self) { environment in
       if triggers.contains(.text) { environment.onSubmit = chain(action, environment.onSubmit) }
       if triggers.contains(.search) { environment.onSearch = chain(action, environment.onSearch) }
     }

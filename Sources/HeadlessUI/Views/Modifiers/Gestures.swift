@@ -51,16 +51,10 @@ extension View {
     attaching(isSwipe: true, isTrailing: edge == .trailing, content)
   }
 
-  public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems
-  ) -> some View {
-    attaching(menuItems)
-  }
-
   /// The preview is not shown.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems,
-    @ViewBuilder preview: () -> Preview
+    @ViewBuilder preview: () -> Preview = { EmptyView() }
   ) -> some View {
     attaching(menuItems)
   }

@@ -19,37 +19,23 @@ extension View {
 
   /// Adds `count` to the value of the row or the tab, or nothing if it is 0.
   public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(label: count == 0 ? nil : Text(verbatim: "\(count)")))
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
   public func badge(_ label: LocalizedStringKey?) -> some View {
-    modifier(BadgeModifier(label: label.map { Text($0) }))
+    badge(label.map { Text($0) })
   }
 
   /// Adds `label` to the value of the row or the tab.
   @_disfavoredOverload
   public func badge(_ label: (some TitleText)?) -> some View {
-    modifier(BadgeModifier(label: label?.asText))
-  }
-}
-
-private struct BadgeModifier: PrimitiveModifier {
-  let label: Text?
-
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    evaluation.change(nodesOf: { content.evaluate(in: &$0) }) { node, evaluation in
-      guard let text = label?.resolve(in: evaluation.strings), node.element?.role != .more else {
-        return
-      }
+    nodes(findsTabs: true) { [label = label?.asText] node, evaluation in
+      guard let label, node.element?.role != .more else { return }
+      if node.traits[TabTrait.self] != nil { return node.traits[BadgeTrait.self] = label }
+      let text = label.resolve(in: evaluation.strings)
       let first = Summary(of: node).nodes.first
       let value = first?.element?.value
       first?.element?.value = value.map { "\($0), \(text)" } ?? text
-    }
-  }
-
-  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    evaluation.change(nodesOf: { content.evaluateTabs(in: &$0) }) { node, _ in
-      node.traits[BadgeTrait.self] = label ?? node.traits[BadgeTrait.self]
     }
   }
 }

@@ -32,7 +32,7 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
     self.init(label: label(), value: nil, content: { destination }, isActive: isActive)
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let source = evaluation.slot(PageSource())
     let navigator = evaluation.environment.navigator
     if let isActive, let content {

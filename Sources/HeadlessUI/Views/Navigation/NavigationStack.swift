@@ -24,14 +24,10 @@ public struct NavigationStack<Root: View>: PrimitiveView {
 
   /// A stack with a page for each value of `path`.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
-    self.root = root()
-    self.path = PathAccess(
-      values: { path.wrappedValue.values },
-      append: { path.wrappedValue.values.append($0) },
-      keep: { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) })
+    self.init(path: path.values, root: root)
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let stack = evaluation.slot(StackSlot())
     let outer = evaluation.environment
     evaluation.environment.navigator = stack
@@ -75,7 +71,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     self.detail = detail()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     NavigationStack { sidebar }.evaluate(in: &evaluation)
     let isAtRoot = evaluation.page.back == nil
     evaluation.evaluate(branch: isAtRoot ? 0 : nil) { evaluation in

@@ -112,14 +112,8 @@ struct TitleModifier: PrimitiveModifier {
     self.title = title
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    content.evaluate(in: &evaluation)
-    addTitle(in: &evaluation)
-  }
-
   @usableFromInline
-  func addTitle(in evaluation: inout Evaluation) {
+  func end(_: Void, in evaluation: inout Evaluation) {
     if evaluation.page.title == nil {
       evaluation.page.title = title.resolve(in: evaluation.strings)
     }
@@ -150,7 +144,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
     self.placement = placement
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
   }
 }

@@ -221,14 +221,8 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
     self.question = question
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    content.evaluate(in: &evaluation)
-    ask(in: &evaluation)
-  }
-
   @usableFromInline
-  func ask(in evaluation: inout Evaluation) {
+  func end(_: Void, in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
     guard isPresented.wrappedValue, let question else { return slot.end(in: evaluation.places) }
     evaluation.ask(kind, question, in: slot) { [isPresented] in
@@ -315,7 +309,7 @@ public struct Alert {
   fileprivate struct Buttons: PrimitiveView {
     let buttons: [Button]
 
-    func evaluate(in evaluation: inout Evaluation) {
+    func addNodes(in evaluation: inout Evaluation) {
       for button in buttons {
         evaluation.addControl(
           Element(

@@ -23,9 +23,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func evaluate(in evaluation: inout Evaluation) {
+  public func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(TabViewSlot())
-    let tabs = evaluation.nodes { content.evaluateTabs(in: &$0) }
+    let tabs = evaluation.nodes { $0.with(.tabs) { content.evaluate(in: &$0) } }
     let chosen = chosen(among: tabs, slot)
     var shown = Page()
     for (index, tab) in tabs.enumerated() {
@@ -131,7 +131,8 @@ extension Evaluation {
     _ label: some View, identifier: String? = nil, tag: TagTrait.Value?,
     _ content: @escaping @MainActor (inout Evaluation) -> Void
   ) {
-    let summary = summary(of: label)
+    var summary = Summary(of: [])
+    with(.nodes) { summary = $0.summary(of: label) }
     change(nodesOf: { $0.addTab(content) }) { node, _ in
       node.traits[TabItemTrait.self] = .init(
         label: summary.label, identifier: identifier ?? summary.identifier)
@@ -141,7 +142,7 @@ extension Evaluation {
 }
 
 /// A tab of a ``TabView``. Outside of a tab view it shows its content.
-public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
+public struct Tab<Value: Hashable, Content: View, Label: View>: BodilessView {
   private let value: Value?
   private let content: @MainActor () -> Content
   private let label: Label
@@ -158,10 +159,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.evaluate(written: content)
-  }
-
-  public func evaluateTabs(in evaluation: inout Evaluation) {
+    guard evaluation.walk != .nodes else { return evaluation.evaluate(written: content) }
     let tag = value.map { TagTrait.Value(value: AnyHashable($0), isEnabled: true) }
     evaluation.change { evaluation in
       evaluation.addTab(label, identifier: identifier, tag: tag) { [content] in
@@ -205,13 +203,9 @@ extension Tab {
   }
 
   @_disfavoredOverload
-  public func badge(_ label: (some StringProtocol)?) -> Tab {
-    badge(label.map { Text($0) })
-  }
-
-  public func badge(_ label: Text?) -> Tab {
+  public func badge(_ label: (some TitleText)?) -> Tab {
     var tab = self
-    tab.badge = label
+    tab.badge = label?.asText
     return tab
   }
 
@@ -230,15 +224,14 @@ extension View {
   }
 }
 
-private struct TabItemModifier<Label: View>: PrimitiveModifier {
+private struct TabItemModifier<Label: View>: ViewModifier {
   let label: Label
 
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    content.evaluate(in: &evaluation)
-  }
+  func body(content: Content) -> Content { content }
 
-  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    let tabs = evaluation.nodes { $0.withoutBodies { content.evaluateTabs(in: &$0) } }
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    guard evaluation.walk != .nodes else { return content.evaluate(in: &evaluation) }
+    let tabs = evaluation.nodes { $0.with(.outerTabs) { content.evaluate(in: &$0) } }
     let tag = tabs.lazy.compactMap { $0.traits[TagTrait.self] }.first
     evaluation.addTab(label, tag: tag) { content.evaluate(in: &$0) }
   }

@@ -51,7 +51,7 @@ private struct Unsteady: View {
   struct Content: PrimitiveView {
     let isFirst: Bool
 
-    func evaluate(in evaluation: inout Evaluation) {
+    func addNodes(in evaluation: inout Evaluation) {
       if isFirst {
         ForEach(["first"], id: \.self) { Text($0) }.evaluate(in: &evaluation)
       } else {

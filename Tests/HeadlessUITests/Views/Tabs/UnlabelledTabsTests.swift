@@ -17,6 +17,11 @@ struct UnlabelledTabsTests {
     #expect(view.outline == ["tab '1 of 2'", "tab '2 of 2' selected", "text 'two'"])
   }
 
+  @Test func `a view of UIKit is a tab without a label`() {
+    let view = ShownView { TabView { Badge() } }
+    #expect(view.outline == ["text 'badge'"])
+  }
+
   @Test func `a visited tab hears changes while hidden, and an unvisited tab is never evaluated`()
     throws
   {
@@ -37,6 +42,16 @@ struct UnlabelledTabsTests {
     _ = view.screen
     #expect(log.take().contains("a hears 1"))
   }
+}
+
+private struct Badge: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    view.accessibilityLabel = "badge"
+    return view
+  }
+
+  func updateUIView(_: UIView, context: Context) {}
 }
 
 private struct Two: View {
