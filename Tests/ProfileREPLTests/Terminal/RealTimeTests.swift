@@ -45,9 +45,9 @@ struct RealTimeTests {
   }
 
   @Test func `Ctrl-C ends the wait for an app that works in real time`() throws {
+    let folder = try TemporaryFolder()
     let person = try Person(
-      ["--how", "outside", "--store", "\(folder.path)/go"], home: folder.path,
-      program: "EndingProgram")
+      ["--how", "outside", "--store", "\(folder.path)/go"], in: folder, program: "EndingProgram")
     try person.see("> ")
     try person.type("wait\r", until: "the app is still at work; Ctrl-C ends the wait")
     try person.type("\u{3}", until: "note: the line waited over a second of real time", "> ")

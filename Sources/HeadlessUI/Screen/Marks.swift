@@ -1,0 +1,33 @@
+/// The words that a screen adds to those of the app, such as the mark `empty` of a field, in the language of the screen.
+///
+/// English and Korean have all of them. In another language, they are translations of the app, with the English words as keys.
+package struct Marks: Sendable, Hashable, Codable {
+  package static let english = Marks(language: "en")
+
+  package let language: String
+  /// The translations of the app; nil in a language that has ours.
+  private let own: [String: String]?
+
+  package init(language: String, translations words: [String: String] = [:]) {
+    self.language = language
+    let isOurs = language == "en" || language == "ko"
+    own = isOurs ? nil : words.filter { Self.korean[$0.key] != nil }
+  }
+
+  /// Whether the words are not the app's.
+  var areOurs: Bool { own == nil }
+
+  /// The translation of `word`, or the English word itself.
+  package func text(_ word: String) -> String {
+    if let own { return own[word] ?? word }
+    return language == "ko" ? Self.korean[word] ?? word : word
+  }
+
+  private static let korean = [
+    "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
+    "(nothing is shown)": "(화면에 아무것도 없음)",
+    "on": "켜짐", "off": "꺼짐", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
+    "destructive": "주의", "disabled": "사용할 수 없음",
+    " options": "개 선택지", " more": "개 더 있음",
+  ]
+}
