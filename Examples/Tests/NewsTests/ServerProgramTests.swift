@@ -22,7 +22,7 @@ import Testing
         == Outcome(
           output: """
             뉴스
-              type search  검색                 (비어 있음)
+              type search  검색  (비어 있음)
               news 1       From afar\\u{1B}[31m  A
               refresh
             From afar\\u{1B}[31m
