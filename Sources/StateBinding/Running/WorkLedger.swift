@@ -201,7 +201,8 @@ final class WorkLedger: Sendable {
       guard let pause else { return }
       let start = RealAndCPUTime.now
       await pause.wait()
-      if start.isLongAgoWithoutWork { state.withLock { $0.longWait = $0.last } }
+      // A person who ended a wait does not wait for the end of the work.
+      if goal != .ended, start.isLongAgoWithoutWork { state.withLock { $0.longWait = $0.last } }
     }
   }
 
