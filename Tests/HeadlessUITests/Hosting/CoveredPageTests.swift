@@ -37,6 +37,8 @@ struct CoveredPageTests {
 
   @Test func `a sheet stays while a page is pushed below it`() {
     var isPresented = true
+    // Otherwise the page keeps the tests with their window, which keeps the page.
+    let log = log
     let page = Live {
       Text("page").sheet(
         isPresented: Binding(get: { isPresented }, set: { isPresented = $0 }),
