@@ -7,16 +7,7 @@ struct MergeRun {
   let options: Request
   let streams: Streams
 
-  func run() -> ExitStatus {
-    do throws(UsageError) {
-      return try join()
-    } catch {
-      streams.complain("\(error)")
-      return streams.finish(error.status)
-    }
-  }
-
-  private func join() throws(UsageError) -> ExitStatus {
+  func run() throws(UsageError) -> ExitStatus {
     var maps: [SavedMap] = []
     var results: [JUnitResult] = []
     for file in options.files {
@@ -27,19 +18,32 @@ struct MergeRun {
         maps.append(try SavedMap(reading: text, named: file))
       }
     }
-    var hasFailed = false
-    if !results.isEmpty {
-      let failures = results.reduce(0) { $0 + $1.failures }
-      hasFailed = failures > 0
-      streams.output.write(
-        "\(counted(results.count, "result")), \(counted(failures, "violation"))\n")
-      if let file = options.junit { try write(JUnitResult.joined(results), to: file) }
-    } else if options.junit != nil {
-      throw UsageError("--junit joins results; name the files that --explore --junit=FILE wrote")
+    let hasViolations = try join(results)
+    let needsMap = options.savedMap != nil || options.against != nil
+    let hasChanges = results.isEmpty || !maps.isEmpty || needsMap ? try join(maps) : false
+    return streams.finish(hasViolations || hasChanges ? .failure : .success)
+  }
+
+  /// Joins `results`. Returns whether one of them has a violation.
+  private func join(_ results: [JUnitResult]) throws(UsageError) -> Bool {
+    if results.isEmpty {
+      guard options.junit == nil else {
+        throw UsageError(
+          "--junit joins results; name the files that --explore --junit=FILE wrote")
+      }
+      return false
     }
-    if maps.isEmpty, !results.isEmpty, options.savedMap == nil, options.against == nil {
-      return streams.finish(hasFailed ? .failure : .success)
+    let failures = results.reduce(0) { $0 + $1.failures }
+    streams.output.write(
+      "\(counted(results.count, "result")), \(counted(failures, "violation"))\n")
+    if let file = options.junit {
+      try WholeFile.saveOrExplain(Array(JUnitResult.joined(results).utf8), to: file)
     }
+    return failures > 0
+  }
+
+  /// Joins `maps`. Returns whether the whole map differs for a user from the one to compare with.
+  private func join(_ maps: [SavedMap]) throws(UsageError) -> Bool {
     let map = try SavedMap(joining: maps)
     var comparison: MapComparison?
     if let file = options.against {
@@ -49,17 +53,10 @@ struct MergeRun {
     streams.output.write(
       "\(counted(map.walks.count, "walk")), \(counted(places, "place"))\n"
         + (comparison?.description ?? ""))
-    if let file = options.savedMap { try write(map.text, to: file) }
-    hasFailed = hasFailed || comparison?.findsChanges == true
-    return streams.finish(hasFailed ? .failure : .success)
-  }
-
-  private func write(_ text: String, to file: String) throws(UsageError) {
-    do throws(SystemError) {
-      try WholeFile.save(Array(text.utf8), to: file)
-    } catch {
-      throw UsageError("cannot write \(Quoting.quoted(file)): \(error)", status: .inputOutput)
+    if let file = options.savedMap {
+      try WholeFile.saveOrExplain(Array(map.text.utf8), to: file)
     }
+    return comparison?.findsChanges == true
   }
 }
 

@@ -62,7 +62,7 @@ extension Program {
       return try await ExplorerRun(
         program: self, options: request, streams: streams, children: children
       ).run()
-    case .merge: return MergeRun(options: request, streams: streams).run()
+    case .merge: return try MergeRun(options: request, streams: streams).run()
     case .mcp:
       try await ToolServer(
         program: self, launch: request.launch, streams: streams, children: children,

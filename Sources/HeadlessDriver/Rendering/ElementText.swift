@@ -31,8 +31,8 @@ struct Notes: OptionSet {
   static let disabled = Notes(rawValue: 32)
   static let focused = Notes(rawValue: 64)
 
-  /// The notes in parentheses in `marks`, with the number of hidden options if it is not 0; nil if there are no notes and no
-  /// number.
+  /// The notes in parentheses in the words of `marks`, with the number of hidden options if it is not 0; nil if there are no notes
+  /// and no number.
   func text(hiddenOptions: Int, in marks: Marks = .english) -> String? {
     if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""
@@ -72,7 +72,7 @@ extension Element {
     }
   }
 
-  /// The beginning of a line of text in `marks`.
+  /// The beginning of a line of text with the words of `marks`.
   func lead(in marks: Marks) -> String {
     switch role {
     case .image: label.isEmpty ? "[image]" : "[\(label)]"
@@ -89,7 +89,7 @@ extension Element {
     return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
   }
 
-  /// The lead and the trail in `marks`.
+  /// The lead and the trail with the words of `marks`.
   func wholeText(in marks: Marks = .english) -> String {
     let lead = lead(in: marks)
     return trail.map { "\(lead) \($0)" } ?? lead
@@ -105,7 +105,7 @@ extension Element {
     }
   }
 
-  /// The name after the word, in `marks`; nil if the word already says the name. A verb alone does not say it.
+  /// The name after the word, with the words of `marks`; nil if the word already says the name. A verb alone does not say it.
   func shownLabel(behindVerbAlone isVerbAlone: Bool, in marks: Marks) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil

@@ -159,31 +159,41 @@ struct AlignedLines {
       end = start + 1
       return
     }
-    var holdsValues = false
+    var (controls, buttons) = (Labels(), Labels())
     while end < lines.count, matches(lines[end]) || isBeneath(lines[end]) {
       if lines[end].level == level, lines[end].isInColumns {
         let count = Columns.count(lines[end].lead)
         if count > lead, count <= width / 5 * 2 { lead = count }
-        holdsValues = holdsValues || lines[end].holdsValue
+        if lines[end].holdsValue {
+          if lines[end].isControl { controls.add(lines[end]) } else { buttons.add(lines[end]) }
+        }
       }
       end += 1
     }
-    guard holdsValues else { return }
-    let shown = lines[start..<end].filter { $0.level == level && $0.holdsValue }
     let rest = width - 2 * level - lead - 4
-    labels.ofControls = Self.columns(of: shown.filter(\.isControl), in: rest, of: width)
-    labels.ofButtons = Self.columns(of: shown.filter { !$0.isControl }, in: rest, of: width)
+    labels = (controls.columns(in: rest, of: width), buttons.columns(in: rest, of: width))
   }
 
-  /// The columns of the labels of `lines`, which have room for a label and a value in `rest` columns of a `width`.
-  ///
-  /// A label that leaves no room for the values, or is half as long again as most labels, does not widen the column.
-  private static func columns(of lines: [TextLine], in rest: Int, of width: Int) -> Int {
-    let counts = lines.compactMap { $0.label.map(Columns.count) }.sorted()
-    if counts.isEmpty { return 0 }
-    let value = lines.compactMap { $0.value.map(Columns.count) }.max() ?? 0
-    let limit = min(max(rest - value, width / 10 * 3), counts[counts.count / 2] / 2 * 3)
-    return counts.last { $0 <= limit } ?? 0
+  /// The labels and values of lines that share their columns.
+  private struct Labels {
+    private var counts: [Int] = []
+    /// The columns of the widest value.
+    private var value = 0
+
+    mutating func add(_ line: TextLine) {
+      if let label = line.label { counts.append(Columns.count(label)) }
+      if let shown = line.value { value = max(value, Columns.count(shown)) }
+    }
+
+    /// The columns of the labels, which have room for a label and a value in `rest` columns of a `width`.
+    ///
+    /// A label that leaves no room for the values, or is half as long again as most labels, does not widen the column.
+    func columns(in rest: Int, of width: Int) -> Int {
+      if counts.isEmpty { return 0 }
+      let sorted = counts.sorted()
+      let limit = min(max(rest - value, width / 10 * 3), sorted[sorted.count / 2] / 2 * 3)
+      return sorted.last { $0 <= limit } ?? 0
+    }
   }
 
   /// The columns of the labels of the lines like `line`.

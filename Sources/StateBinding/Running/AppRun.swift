@@ -112,10 +112,16 @@ public final class AppRun {
   }
 
   /// Ends each wait for the work that runs now. That work goes on, and nobody waits for it again until it is parked.
-  package func leaveRunningWork() { ledger.leaveRunningWork() }
+  package func leaveRunningWork() {
+    hasLeft = true
+    ledger.leaveRunningWork()
+  }
 
   /// Whether work runs that nobody waits for.
-  package var hasLeftWork: Bool { ledger.hasLeftWork }
+  package var hasLeftWork: Bool { hasLeft && ledger.hasLeftWork }
+
+  /// Whether work was ever left. Each line asks, and without left work it need not lock the ledger.
+  private var hasLeft = false
 
   /// Returns when no counted work runs, not even the work that was left.
   package func leftWorkEnds() async { await ledger.wait(for: .ended) }
