@@ -29,7 +29,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case notHere = "not-here"
 }
 
-/// The error that answers a line which was not done.
+/// The error that answers a line which was not done. Its text is the description: the code, the message and the suggestions.
 public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   public let code: ErrorCode

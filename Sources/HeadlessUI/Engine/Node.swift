@@ -26,19 +26,6 @@ final class Node {
   }
 }
 
-/// The action behind an element.
-enum Handler {
-  case activate(@MainActor () -> Void)
-  /// `parse` writes a value that is not a string from the typed text, or returns the reason why it refuses the text. Without
-  /// `parse`, the text is the value.
-  indirect case edit(
-    Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?,
-    parse: (@MainActor (String) -> String?)? = nil)
-  indirect case toggle(Binding<Bool>)
-  indirect case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
-  case more(@MainActor () -> Void)
-}
-
 /// The key of a fact about a node.
 protocol TraitKey {
   associatedtype Value

@@ -1,31 +1,5 @@
 import StateBinding
 
-/// Something that a person does to an element of a screen.
-public enum ScreenInput: Sendable, Hashable {
-  /// Taps the element.
-  case tap
-  /// Replaces the text of a field.
-  case type(String)
-  /// Submits a field.
-  case submit
-  /// Turns a toggle on or off.
-  case toggle
-  /// Moves a stepper to its next or previous value.
-  case increase, decrease
-}
-
-/// The reason why an input has failed.
-public enum ScreenInputError: Error, Equatable {
-  /// The screen has no such element.
-  case noElement
-  /// The element cannot be used now.
-  case disabled
-  /// The element does not accept this kind of input.
-  case notPossible
-  /// The field does not accept the text; the sentence says why, and what to write.
-  case refused(String)
-}
-
 /// The page of the last look at a window, with the sheets and the alert on top.
 ///
 /// Its members never evaluate the views again.
@@ -192,34 +166,5 @@ extension Screen.Alert {
     self.init(
       role: presentation.kind == .dialog ? .dialog : .alert, title: presentation.page.title ?? "",
       message: presentation.message, elements: elements)
-  }
-}
-
-extension Handler {
-  fileprivate func accepts(_ input: ScreenInput) -> Bool {
-    switch (self, input) {
-    case (.activate, .tap), (.toggle, .toggle), (.toggle, .tap), (.edit, .type): true
-    case (.edit(_, let submit, _, _), .submit): submit != nil
-    case (.step(let increase, _), .increase): increase != nil
-    case (.step(_, let decrease), .decrease): decrease != nil
-    default: false
-    }
-  }
-
-  @MainActor
-  fileprivate func perform(_ input: ScreenInput) throws(ScreenInputError) {
-    switch (self, input) {
-    case (.activate(let action), .tap): action()
-    case (.toggle(let isOn), .toggle), (.toggle(let isOn), .tap): isOn.wrappedValue.toggle()
-    case (.edit(let text, _, let focus, let parse), .type(let new)):
-      focus?()
-      guard let parse else { return text.wrappedValue = new }
-      if let reason = parse(new) { throw .refused(reason) }
-    case (.edit(_, let submit?, let focus, _), .submit):
-      focus?()
-      submit()
-    case (.step(let action?, _), .increase), (.step(_, let action?), .decrease): action()
-    default: throw .notPossible
-    }
   }
 }
