@@ -10,6 +10,8 @@ final class BodySlot: Slot {
   fileprivate var given: AnyObject?
   /// The value that was refused in the last look, because its objects seemed to be made anew.
   private var refused: AnyObject?
+  /// The look after which the slot asked for another one, because of `refused`; 0 if it has not asked since it took over objects.
+  private var lastQuestion = 0
   /// What the body depends on. Nil unless something in the body asks whether the body has changed.
   fileprivate var dependencies: Dependencies?
   /// Whether the body has changed since the last look; nil if nothing has asked before.
@@ -52,15 +54,19 @@ final class BodySlot: Slot {
     // Objects that come a second time were not made anew.
     let areNew = refused.map { !fields.holdSameObjects($0.value, value) } ?? true
     if let known, evaluation.around.slot?.isChanged == false, areNew {
-      if refused == nil {
-        // Looks again, to see whether the same objects come a second time.
+      let places = evaluation.places
+      // Looks again, to see whether the same objects come a second time. Asks once in a wait: two places that ask in turns would
+      // never let it end.
+      if lastQuestion <= places.lastQuietLook {
         self.refused = Given(value)
-        evaluation.places.tell {}
+        lastQuestion = places.look
+        places.tell {}
       }
       fields.copyObjects(from: known.value, to: &value)
     } else {
       if let given { evaluation.places.release(given) }
       given = Given(value)
+      lastQuestion = 0
     }
   }
 }

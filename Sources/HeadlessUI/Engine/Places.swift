@@ -134,6 +134,8 @@ final class Places {
   let root = Place()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0
+  /// The number of the last look without effects.
+  private(set) var lastQuietLook = 0
   private var shown: [Life] = []
   private var ended: [AnyObject] = []
   private var released: [AnyObject] = []
@@ -170,7 +172,9 @@ final class Places {
     letGo(of: (replace(&ended, with: []), replace(&released, with: [])))
     let changes = replace(&self.changes, with: [])
     for change in changes { change() }
-    return hasMoved || !isQuiet
+    if hasMoved || !isQuiet { return true }
+    lastQuietLook = look
+    return false
   }
 
   private func show(_ lives: [Life]) -> Bool {

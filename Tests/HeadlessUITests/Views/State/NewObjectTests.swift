@@ -171,6 +171,8 @@ struct NewObjectTests {
     #expect(shown.texts.last == "page 1")
     try shown.tap("Rows", "2")
     #expect(shown.texts.suffix(2) == ["1 2", "2 2"])
+    // At each line, a place with a model asks for at most one look more.
+    #expect(shown.window.page.looks < 100)
   }
 
   @Test(arguments: LaterPlace.allCases)
@@ -187,6 +189,7 @@ struct NewObjectTests {
     #expect(shown.texts.contains("page 0"))
     try shown.tap("skip")
     #expect(shown.texts.contains("page 1"))
+    #expect(shown.window.page.looks < 30)
   }
 
   @Test func `a value that a row reads leaves the model beside the rows alone`() throws {
