@@ -102,7 +102,7 @@ private struct NamedElement {
 extension ElementWords {
   fileprivate var named: [NamedElement] {
     elements.indices.compactMap { index in
-      guard elements[index].role != .option, let word = text(at: index) else { return nil }
+      guard elements[index].role != .option, let word = word(at: index) else { return nil }
       let options = elements.options(ofPickerAt: index).map {
         Escaping.line(elements[$0].wholeText())
       }

@@ -90,13 +90,13 @@ struct ElementWords {
   }
 
   /// The words as they are printed; nil for each element that no line reaches.
-  var texts: [String?] { elements.indices.map { text(at: $0) } }
+  var all: [String?] { elements.indices.map { word(at: $0) } }
 
   /// The word that a person types for the element at `index`, as it is printed beside the element; nil if no line reaches the
   /// element.
-  func text(at index: Int) -> String? {
+  func word(at index: Int) -> String? {
     if elements[index].role == .option { return Typing.written(elements[index].name) }
-    return choice(at: index).map { text(of: $0) }
+    return choice(at: index).map { word(of: $0) }
   }
 
   /// Whether the word of the element at `index` is a verb alone, which does not name the element.
@@ -109,7 +109,7 @@ struct ElementWords {
   }
 
   /// The word of `choice`, as it is printed. Most words are lines, which `Move.line(on:)` writes.
-  func text(of choice: Choice) -> String {
+  func word(of choice: Choice) -> String {
     switch choice {
     case .move(.use(let name, .tap)) where isAlert: "tap \(name.quoted)"
     case .move(.go(let way)): isName(way.rawValue) ? "\(way.rawValue) \"\"" : way.rawValue
@@ -184,7 +184,7 @@ extension Screen {
   var allElements: [Element] { elements + (alert?.elements ?? []) }
 
   /// The words that reach the elements, as they are printed; nil for each element that no line reaches.
-  public var words: [String?] { ElementWords(elements).texts }
+  public var words: [String?] { ElementWords(elements).all }
 
   /// The elements with the address `name`; if there are none, those with that label, ignoring case.
   public func elements(named name: String) -> [Element] {
@@ -195,5 +195,5 @@ extension Screen {
 
 extension Screen.Alert {
   /// The words that reach the elements, as they are printed; nil for each element that no line reaches.
-  public var words: [String?] { ElementWords(of: self).texts }
+  public var words: [String?] { ElementWords(of: self).all }
 }

@@ -29,9 +29,10 @@ extension Front {
     }
   }
 
-  /// The index of the element of `alert` that `move` uses. An alert takes `confirm`, `cancel`, a tap on one of its buttons, a text
-  /// for one of its fields, and the commands that do not act on the app. `worksAtAlert` in `Keyword.swift` says which words these are,
-  /// and `Screen.Alert` which button `confirm` and `cancel` press. A bare name or number never gets here: `readName` refuses it.
+  /// Decides whether an alert may be answered by `move`, and returns the index of the element that `move` uses. An alert takes
+  /// `confirm`, `cancel`, a tap on one of its buttons, a text for one of its fields, and the commands that do not act on the app.
+  /// `worksAtAlert` in `Keyword.swift` says which words these are, and `Screen.Alert` which button `confirm` and `cancel` press. A
+  /// bare name or number never gets here: `readName` refuses it.
   private func target(of move: Move, at alert: Screen.Alert) throws(LineError) -> Int? {
     guard move.keyword.worksAtAlert else {
       guard case .session(.open) = move else { throw pending(alert) }

@@ -15,7 +15,7 @@ extension Front {
   /// label, the error suggests a tap on the button.
   func pending(_ alert: Screen.Alert, insteadOf name: String? = nil) -> LineError {
     let button = alert.buttons.first { $0.label.lowercased() == name?.lowercased() }
-    let answers = words.texts.compactMap(\.self).map { Escaping.line($0) }
+    let answers = words.all.compactMap(\.self).map { Escaping.line($0) }
     let title = Quoting.quoted(alert.title)
     let suggestion = button.map { "tap \(Name($0.label).quoted)" } ?? name.flatMap(Command.meant)
     return LineError(

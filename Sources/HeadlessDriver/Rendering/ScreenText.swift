@@ -166,12 +166,12 @@ private struct TextPage {
       if kind != .none, !rows.isElsewhere(index) {
         lines.append(
           TextLine(
-            element, kind, level, words.text(at: index), isVerbAlone: words.isVerbAlone(at: index),
+            element, kind, level, words.word(at: index), isVerbAlone: words.isVerbAlone(at: index),
             hidden, beside: rows.texts[index], in: marks))
       }
       index += 1 + hidden
     }
-    if canRefresh { lines.append(TextLine(words.text(of: .move(.go(.refresh))))) }
+    if canRefresh { lines.append(TextLine(words.word(of: .move(.go(.refresh))))) }
     self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2

@@ -52,7 +52,8 @@ package final class WindowPage {
     screen.marks = strings.marks
   }
 
-  /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
+  /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen. `Handler.perform` calls the
+  /// closure of a button.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
     guard let page = alert ?? top else { throw .noElement }
     let handler = try page.handler(usableAt: index)

@@ -10,6 +10,7 @@ public final class BehaviorRelay<Element>: Observable<Element>, RelayType {
   public var value: Element { current }
 
   @usableFromInline var current: Element
+  /// Keeps the order: all observers hear the values in the order in which they were accepted.
   @usableFromInline let hub = Hub<Element>(owner: BehaviorRelay.self)
 
   public init(value: Element) {
