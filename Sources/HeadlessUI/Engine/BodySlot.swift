@@ -8,8 +8,8 @@ final class BodySlot: Slot {
   private(set) var cells: [DynamicCell] = []
   /// The value that the view took over last, as a `Given<Value>`; nil if it holds no objects.
   fileprivate var given: AnyObject?
-  /// The value that was refused in the last look, because its objects seemed to be made anew.
-  private var refused: AnyObject?
+  /// Whether the value of the last look was refused, because its objects seemed to be made anew.
+  private var refusal = Refusal.none
   /// What the body depends on. Nil unless something in the body asks whether the body has changed.
   fileprivate var dependencies: Dependencies?
   /// Whether the body has changed since the last look; nil if nothing has asked before.
@@ -46,16 +46,23 @@ final class BodySlot: Slot {
   /// this view keeps its own objects and the closures beside them.
   private func takeObjects<Value>(of value: inout Value, in evaluation: inout Evaluation) {
     let known = given as? Given<Value>
-    let refused = replace(&refused, with: nil) as? Given<Value>
+    let refusal = replace(&refusal, with: .none)
     if let known, fields.holdSameObjects(known.value, value) { return }
     evaluation.around.isAsked = true
     // Objects that come a second time were not made anew.
-    let areNew = refused.map { !fields.holdSameObjects($0.value, value) } ?? true
+    let areNew =
+      if case .asking(let refused as Given<Value>) = refusal {
+        !fields.holdSameObjects(refused.value, value)
+      } else { true }
     if let known, evaluation.around.slot?.isChanged == false, areNew {
-      if refused == nil {
+      switch refusal {
+      case .asking: self.refusal = .answered
+      // Other views asked for this look. Without this case, views that ask in turn would never end.
+      case .answered where evaluation.places.onlyLooksAgain: self.refusal = .answered
+      case .none, .answered:
         // Looks again, to see whether the same objects come a second time.
-        self.refused = Given(value)
-        evaluation.places.tell {}
+        self.refusal = .asking(Given(value))
+        evaluation.places.lookAgain()
       }
       fields.copyObjects(from: known.value, to: &value)
     } else {
@@ -63,6 +70,15 @@ final class BodySlot: Slot {
       given = Given(value)
     }
   }
+}
+
+/// How a view refused its value in the last look.
+private enum Refusal {
+  case none
+  /// It asked for another look, to compare the objects with those of the `Given<Value>`.
+  case asking(AnyObject)
+  /// It knew already that its objects are made anew at each look.
+  case answered
 }
 
 /// A value that was given to a view, with its objects.

@@ -139,6 +139,9 @@ final class Places {
   private var released: [AnyObject] = []
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
+  private var asksAgain = false
+  /// Whether the look before asked for this one and had no effects.
+  private(set) var onlyLooksAgain = false
 
   func beginLook() { look += 1 }
 
@@ -163,14 +166,20 @@ final class Places {
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
 
-  /// Runs the effects of the look, which has shown `lives`. Returns false if there were none.
+  /// Asks for another look, whether or not this one has effects.
+  func lookAgain() { asksAgain = true }
+
+  /// Runs the effects of the look, which has shown `lives`. Returns false if no look needs to follow.
   func endLook(showing lives: [Life]) -> Bool {
     let hasMoved = show(lives)
     let isQuiet = ended.isEmpty && changes.isEmpty
     letGo(of: (replace(&ended, with: []), replace(&released, with: [])))
     let changes = replace(&self.changes, with: [])
     for change in changes { change() }
-    return hasMoved || !isQuiet
+    let hasEffects = hasMoved || !isQuiet
+    let isAsked = replace(&asksAgain, with: false)
+    onlyLooksAgain = isAsked && !hasEffects
+    return hasEffects || isAsked
   }
 
   private func show(_ lives: [Life]) -> Bool {

@@ -288,6 +288,14 @@ struct NewObjectTests {
     #expect(shown.texts == ["page 0"])
   }
 
+  @Test(.ownRun) func `new models at several places do not keep the window busy`() throws {
+    let lines = diagnosed {
+      let shown = ShownView(Later(place: .row, settings: Settings()))
+      #expect(shown.texts == ["beside 0", "page 0"])
+    }
+    #expect(lines == [])
+  }
+
   @Test func `a replaced model is released`() throws {
     weak var first: Model?
     let shown = ShownView(Counting { if first == nil { first = $0 } })
