@@ -85,7 +85,7 @@ struct PreviewTests {
   }
 
   /// The first preview is right, and each other is broken in one way.
-  @Test func `a broken preview is found by its rule, with its file and line`() throws {
+  @Test nonisolated func `a broken preview is found by its rule, with its file and line`() throws {
     let run = try Outcome(
       of: "Spoilt", ["--explore", "--previews"], environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(run.status == 1)
@@ -161,7 +161,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `every command of the article prints what it shows`() throws {
+  @Test nonisolated func `every command of the article prints what it shows`() throws {
     let count = try Article.runCommands(
       of: "Sources/HeadlessDriver/HeadlessDriver.docc/TestingPreviews.md")
     #expect(count == 6)

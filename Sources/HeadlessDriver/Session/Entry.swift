@@ -37,7 +37,7 @@ public struct Entry: Sendable, Codable {
   /// The line as a transcript holds it. It can be shown anywhere, and has the same effect.
   var recorded: String {
     if let hidden { return hidden }
-    guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.isMisleading }) else { return text }
     return Escaping.line(move?.line() ?? text)
   }
 

@@ -24,8 +24,8 @@ final class LastLines {
 
   /// Notes `lines` in place of the earlier ones.
   func note(_ lines: [String]) {
-    let text = lines.joined(separator: "\u{1}").map { $0 == "\n" ? "\u{1}" : $0 }
-    try? writeBytes(writeEnd, Array("\(String(text))\n".utf8))
+    let bytes = lines.joined(separator: "\u{1}").utf8.map { $0 == 0x0A ? 0x01 : $0 }
+    try? writeBytes(writeEnd, bytes + [0x0A])
   }
 
   deinit {

@@ -10,7 +10,7 @@ final class BodySlot: Slot {
   fileprivate var given: AnyObject?
   /// The value that was refused in the last look, because its objects seemed to be made anew.
   private var refused: AnyObject?
-  /// The look after which the slot asked for another one, because of `refused`; 0 if it has not asked since it took over objects.
+  /// The look that asked for another one, because of `refused`; 0 if the slot has not asked since it took over objects.
   private var lastQuestion = 0
   /// What the body depends on. Nil unless something in the body asks whether the body has changed.
   fileprivate var dependencies: Dependencies?
@@ -55,12 +55,12 @@ final class BodySlot: Slot {
     let areNew = refused.map { !fields.holdSameObjects($0.value, value) } ?? true
     if let known, evaluation.around.slot?.isChanged == false, areNew {
       let places = evaluation.places
-      // Looks again, to see whether the same objects come a second time. Asks once in a wait: two places that ask in turns would
-      // never let it end.
-      if lastQuestion <= places.lastQuietLook {
+      // Asks for another look, to see whether the same objects come a second time. Asks once until something happens: two
+      // places that ask in turns would ask for ever.
+      if lastQuestion <= places.lastEvent {
         self.refused = Given(value)
         lastQuestion = places.look
-        places.tell {}
+        places.lookAgain()
       }
       fields.copyObjects(from: known.value, to: &value)
     } else {

@@ -134,13 +134,14 @@ final class Places {
   let root = Place()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0
-  /// The number of the last look without effects.
-  private(set) var lastQuietLook = 0
+  /// The number of the last look that had effects, or that no other look had to follow.
+  private(set) var lastEvent = 0
   private var shown: [Life] = []
   private var ended: [AnyObject] = []
   private var released: [AnyObject] = []
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
+  private var asksAgain = false
 
   func beginLook() { look += 1 }
 
@@ -165,16 +166,20 @@ final class Places {
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
 
-  /// Runs the effects of the look, which has shown `lives`. Returns false if there were none.
+  /// Asks for another look, whether or not this one has effects.
+  func lookAgain() { asksAgain = true }
+
+  /// Runs the effects of the look, which has shown `lives`. Returns false if no look has to follow.
   func endLook(showing lives: [Life]) -> Bool {
     let hasMoved = show(lives)
     let isQuiet = ended.isEmpty && changes.isEmpty
     letGo(of: (replace(&ended, with: []), replace(&released, with: [])))
     let changes = replace(&self.changes, with: [])
     for change in changes { change() }
-    if hasMoved || !isQuiet { return true }
-    lastQuietLook = look
-    return false
+    let hasEffects = hasMoved || !isQuiet
+    let isAsked = replace(&asksAgain, with: false)
+    if hasEffects || !isAsked { lastEvent = look }
+    return hasEffects || isAsked
   }
 
   private func show(_ lives: [Life]) -> Bool {

@@ -17,7 +17,7 @@ package func quoted(_ text: String) -> String {
 
 /// Returns `text` with every misleading scalar escaped.
 package func escape(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+  guard text.unicodeScalars.contains(where: { $0.isMisleading }) else { return text }
   var escaped = ""
   for scalar in text.unicodeScalars {
     if scalar.isMisleading {

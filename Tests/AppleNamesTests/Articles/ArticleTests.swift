@@ -27,7 +27,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `the stub of a module of Apple's is enough for its user`() throws {
+  @Test nonisolated func `the stub of a module of Apple's is enough for its user`() throws {
     let stubs = try blocks("swift", of: "CompilingFilesAsTheyAre.md").filter {
       $0.contains("class UNUserNotificationCenter")
     }
@@ -89,17 +89,17 @@ struct ArticleTests {
     #expect(check.passed, "\(check)")
   }
 
-  private func path(_ file: String) -> String {
+  private nonisolated func path(_ file: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: file).path
   }
 
   /// The lines of `file` without their indentation.
-  private func lines(_ file: String) throws -> String {
+  private nonisolated func lines(_ file: String) throws -> String {
     try String(contentsOf: URL(filePath: path(file)), encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) + "\n" }.joined()
   }
 
-  private func blocks(_ language: String, of article: String) throws -> [String] {
+  private nonisolated func blocks(_ language: String, of article: String) throws -> [String] {
     try lines("\(Self.catalogue)/\(article)").components(separatedBy: "```\(language)\n")
       .dropFirst().map { $0.components(separatedBy: "```")[0] }
   }

@@ -7,7 +7,9 @@ import Testing
 @testable import HeadlessDriver
 
 /// An app that ends its process, in each of the ways in which a program runs an app.
-struct SuddenEndTests {
+///
+/// They wait for other processes, so they leave the main actor to other tests.
+nonisolated struct SuddenEndTests {
   /// The folder for the temporary files of the programs. Its path is in the environment of each of their processes.
   private let scratch: TemporaryFolder
   private let folder: TemporaryFolder
@@ -51,7 +53,7 @@ struct SuddenEndTests {
   }
 
   /// A transcript that ends the app in the given way.
-  nonisolated private static func transcript(_ how: String, _ when: String) -> String {
+  private static func transcript(_ how: String, _ when: String) -> String {
     """
     #: ends 1 lang=en width=80 how=\(how) when=\(when)
     |...
@@ -64,12 +66,12 @@ struct SuddenEndTests {
     """
   }
 
-  nonisolated private static let exits =
+  private static let exits =
     "ended the process by exit with status 3; let the app show its end instead"
 
-  nonisolated private static let sound = "#: ends 1 lang=en width=80\n|...\n= exit 0\n"
+  private static let sound = "#: ends 1 lang=en width=80\n|...\n= exit 0\n"
 
-  nonisolated private static let ends: [(how: String, when: String, reason: String)] = [
+  private static let ends: [(how: String, when: String, reason: String)] = [
     ("exit", "line", exits),
     ("exit", "task", exits),
     ("exit", "thread", exits),
@@ -317,7 +319,7 @@ struct SuddenEndTests {
     await #expect(processExitsWith: .success) { try await Self.expectSilence() }
   }
 
-  private static func expectSilence() async throws {
+  @MainActor private static func expectSilence() async throws {
     let children = try Children(
       ["ends"], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))

@@ -5,7 +5,9 @@ import Testing
 @testable import HeadlessDriver
 
 /// Sessions whose app ends its process.
-struct ToolEndTests {
+///
+/// They wait for other processes, so they leave the main actor to other tests.
+nonisolated struct ToolEndTests {
   @Test(arguments: [
     ("exit", "line", "ended the process by exit with status 3; let the app show its end instead"),
     ("abort", "task", "ended the process with signal 6"),
@@ -42,7 +44,7 @@ struct ToolEndTests {
     await #expect(processExitsWith: .success) { try await Self.expectTheEndOfAHang() }
   }
 
-  private static func expectTheEndOfAHang() async throws {
+  @MainActor private static func expectTheEndOfAHang() async throws {
     let folder = try TemporaryFolder()
     func call(_ tool: String, _ arguments: String) -> String {
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":{\#(arguments)}}}"#

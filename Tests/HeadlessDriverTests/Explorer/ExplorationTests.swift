@@ -12,7 +12,7 @@ struct ExplorationTests {
     #expect(map.graph.dot(named: "").contains("Opened"))
   }
 
-  @Test func `a link that is refused ends the exploration`() throws {
+  @Test nonisolated func `a link that is refused ends the exploration`() throws {
     let run = try Outcome(
       of: "profile-repl", ["--explore", "--limit=3", "--latency=0s", "--open=profile-repl://logut"])
     #expect(run.output == "")

@@ -7,8 +7,18 @@ import Testing
 
 /// The report of a change of one line, against the map that was saved before.
 struct MapComparisonTests {
-  /// The app before the change. Most tests compare with it, because an exploration takes long.
-  private static let old = Task { try await Program.desk(nil).explore() }
+  /// The app before the change.
+  private static let old = Task { try await explored(nil) }
+
+  /// The explored apps. Tests share them, because an exploration takes long.
+  private static var explorations: [Change?: Task<Exploration, any Error>] = [:]
+
+  private static func explored(_ change: Change?) async throws -> Exploration {
+    let exploration =
+      explorations[change] ?? Task { try await Program.desk(change).explore() }
+    explorations[change] = exploration
+    return try await exploration.value
+  }
 
   @Test(arguments: [
     (Change.text, [#"after `login`: says "Hello, Hong" instead of "Welcome" (24 places)"#]),
@@ -185,7 +195,7 @@ struct MapComparisonTests {
     #expect(!comparison.findsChanges)
   }
 
-  @Test func `a damaged map is refused before the exploration`() throws {
+  @Test nonisolated func `a damaged map is refused before the exploration`() throws {
     let folder = try TemporaryFolder()
     try folder.write("map 1\nwalk lang=en\nplease start\n", to: "bad.map")
     let run = try Outcome(of: "MemoProgram", ["--explore", "--against=bad.map"], in: folder)
@@ -237,7 +247,7 @@ struct MapComparisonTests {
   }
 
   @Test func `a report shows both screens with the difference marked`() async throws {
-    let new = try await Program.desk(.text).explore()
+    let new = try await Self.explored(.text)
     let comparison = try await MapComparison(
       of: new, with: Self.old.value.savedMap, named: "main.map")
     let page = try ParsedPage(new.map(named: "desk", against: comparison))
@@ -270,7 +280,9 @@ struct MapComparisonTests {
     return try ParsedPage(now.map(named: "small", against: comparison))
   }
 
-  @Test func `the program ends with 0 if nothing changed, and with 1 if something did`() throws {
+  @Test nonisolated func `the program ends with 0 if nothing changed, and with 1 if something did`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let explore = ["--explore", "--lang=en", "--depth=1"]
     _ = try Outcome(of: "MemoProgram", explore + ["--save-map=main.map"], in: folder)
@@ -294,7 +306,7 @@ struct MapComparisonTests {
   }
 
   private static func comparison(after change: Change?) async throws -> MapComparison {
-    let new = try await Program.desk(change).explore()
+    let new = try await explored(change)
     return try await MapComparison(of: new, with: old.value.savedMap, named: "main.map")
   }
 }

@@ -39,7 +39,7 @@ struct MutantTests {
     #expect(check.passed)
   }
 
-  @Test func `a warning is printed with its lines, and leaves the status 0`() throws {
+  @Test nonisolated func `a warning is printed with its lines, and leaves the status 0`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=same-name"])
     #expect(
@@ -75,7 +75,7 @@ struct MutantTests {
     #expect(sound.gaps.allSatisfy { !$0.hasPrefix("a plain task") })
   }
 
-  @Test func `a trap is found and reported with the lines that led to it`() throws {
+  @Test nonisolated func `a trap is found and reported with the lines that led to it`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--fault=traps-on-empty-title"])
     let lines = outcome.output.split(separator: "\n").map(String.init)
@@ -92,7 +92,7 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `a trap in a random walk is shrunk to the lines that it needs`() throws {
+  @Test nonisolated func `a trap in a random walk is shrunk to the lines that it needs`() throws {
     let outcome = try Outcome(
       of: "MemoProgram",
       ["--explore", "random", "--lang=en", "--seed=3", "--fault=traps-on-empty-title"])
@@ -106,7 +106,10 @@ struct MutantTests {
     #expect(outcome.errors.split(separator: "a memo needs a title").count == 2)
   }
 
-  @Test func `--check fails if a diagnostic comes, even if every answer is as expected`() throws {
+  @Test
+  nonisolated func `--check fails if a diagnostic comes, even if every answer is as expected`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       """
@@ -123,7 +126,7 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `Ctrl-C leaves the files of an earlier exploration alone`() throws {
+  @Test nonisolated func `Ctrl-C leaves the files of an earlier exploration alone`() throws {
     let folder = try TemporaryFolder()
     try folder.write("map 1\n", to: "old.map")
     let program = try RunningProgram(
@@ -140,7 +143,7 @@ struct MutantTests {
     #expect(try folder.text(of: "old.map") == "map 1\n")
   }
 
-  @Test func `Ctrl-C in an exploration prints the results so far`() throws {
+  @Test nonisolated func `Ctrl-C in an exploration prints the results so far`() throws {
     let program = try RunningProgram(
       "MemoProgram", ["--explore", "--lang=en", "--fault=asks-nobody", "--limit=100000"])
     _ = try program.read(to: "= exit 0\n")
@@ -152,7 +155,7 @@ struct MutantTests {
     #expect(outcome.status == 128 + SIGINT)
   }
 
-  @Test func `the program prints the map and ends with 1 after a violation`() throws {
+  @Test nonisolated func `the program prints the map and ends with 1 after a violation`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=asks-nobody"])
     #expect(

@@ -73,7 +73,7 @@ struct TourTests {
     #expect(await program.check(Array(transcript.utf8), named: "tour").passed)
   }
 
-  @Test func `--junit writes a case for each walk and each violation`() throws {
+  @Test nonisolated func `--junit writes a case for each walk and each violation`() throws {
     let folder = try TemporaryFolder()
     let outcome = try Outcome(
       of: "MemoProgram",
@@ -105,7 +105,7 @@ struct TourTests {
     #expect(!xml.unicodeScalars.contains { $0.value == 0xFFFE || $0.value == 0xFFFF })
   }
 
-  @Test func `the transcripts of walks behind a link pass`() throws {
+  @Test nonisolated func `the transcripts of walks behind a link pass`() throws {
     let folder = try TemporaryFolder()
     let explored = try Outcome(
       of: "profile-repl",
@@ -118,7 +118,7 @@ struct TourTests {
     #expect(try Outcome(of: "profile-repl", ["--check", folder.path]).status == 0)
   }
 
-  @Test func `--write-transcripts does not go with a file of the app`() throws {
+  @Test nonisolated func `--write-transcripts does not go with a file of the app`() throws {
     let run = try Outcome(
       of: "profile-repl",
       ["--explore", "--depth=1", "--store=members.txt", "--write-transcripts=all"],
@@ -128,7 +128,7 @@ struct TourTests {
     #expect(run.status == 2)
   }
 
-  @Test func `--write-transcripts replaces no file of somebody else`() throws {
+  @Test nonisolated func `--write-transcripts replaces no file of somebody else`() throws {
     let folder = try TemporaryFolder()
     let mine = "#: memos 1 lang=en width=80\n= exit 0\n"
     try folder.write(mine, to: "explored-1.transcript")

@@ -58,7 +58,7 @@ struct LineWritingTests {
 
   @Test func `random lines never crash the reader`() {
     var random = Random(seed: 8)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       guard let move = Front(Screen()).read(random.hostileText()).move else { continue }
       #expect(Front(.with(move)).read(move.line()).move == move)
     }

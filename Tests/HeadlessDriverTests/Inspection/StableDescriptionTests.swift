@@ -120,13 +120,14 @@ struct StableDescriptionTests {
   @Test func `a very large set or dictionary prints only its count`() {
     struct Numbers {
       var all = Set(1...100_001)
-      var squares = Dictionary(uniqueKeysWithValues: (1...50_001).map { ($0, $0) })
+      var squares = [1: 1]
       var next = 7
     }
     #expect(
-      String(stable: Numbers(squares: [1: 1]))
+      String(stable: Numbers())
         == "Numbers(all: 100,001 elements, squares: [1: 1], next: 7)")
-    #expect(String(stable: Numbers().squares) == "50,001 elements")
+    let squares = Dictionary(uniqueKeysWithValues: (1...50_001).map { ($0, $0) })
+    #expect(String(stable: squares) == "50,001 elements")
   }
 
   @Test func `control and bidirectional characters are escaped`() {

@@ -31,7 +31,7 @@ struct FailedLaunchTests {
       ])
   }
 
-  @Test func `a warning of a script's launch says that it belongs to no line`() throws {
+  @Test nonisolated func `a warning of a script's launch says that it belongs to no line`() throws {
     let outcome = try Outcome(of: "MemoProgram", ["--fault=launch-forgotten"], input: "")
     #expect(
       outcome.errors.hasPrefix("memos: <stdin>: at launch: warning[unwired]: Memos is not active"))

@@ -65,9 +65,10 @@ struct LinearityTests {
 
   @Test(arguments: [true, false])
   func `each further RIB costs the same`(isChain: Bool) {
-    let small = inquiries(100, isChain: isChain)
-    let middle = inquiries(200, isChain: isChain)
-    let large = inquiries(300, isChain: isChain)
-    #expect(zip(middle, small).map(-) == zip(large, middle).map(-))
+    let counts = [100, 200, 300].map { inquiries($0, isChain: isChain) }
+    let costs = zip(counts.dropFirst(), counts).map { larger, smaller in
+      zip(larger, smaller).map { $0 - $1 }
+    }
+    #expect(costs[0] == costs[1])
   }
 }

@@ -3,12 +3,12 @@ import StateBinding
 import Testing
 import TestSupport
 
-/// 10,000 rounds of random work. No return is missing or early.
+/// Rounds of random work: 2,000, and 10,000 in the long form. No return is missing or early.
 struct SettledRoundsTests {
   @Test(.timeLimit(.minutes(20)), arguments: 1...20)
   func `settled returns once random work is settled, and not earlier`(seed: UInt64) async {
     var random = Random(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<(runsLongTests ? 500 : 100) {
       let run = AppRun()
       await run.perform { await round(in: run, &random) }
     }

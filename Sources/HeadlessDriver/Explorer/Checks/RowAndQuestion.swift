@@ -57,10 +57,9 @@ extension [Element] {
       let length = place > 0 ? index - twins[place - 1] : twins[1] - index
       start = Swift.min(start, Swift.max(0, index - length + 1))
     }
-    return (start...end).filter { $0 == index || !self[$0].canAct }.flatMap {
-      [self[$0].label, self[$0].value ?? "", self[$0].identifier ?? ""]
-        .flatMap { $0.split(separator: ", ").map(String.init) }
-    }
+    let row = (start...end).filter { $0 == index || !self[$0].canAct }.map { self[$0] }
+    let texts = row.flatMap { [$0.label, $0.value ?? "", $0.identifier ?? ""] }
+    return texts.flatMap { $0.split(separator: ", ").map(String.init) }
   }
 }
 

@@ -106,9 +106,9 @@ private struct Model {
   /// Taps some counters of the top page.
   mutating func tap(in window: UIWindow, using random: inout Random) throws {
     for (number, place) in top.shown.enumerated() where Bool.random(using: &random) {
-      let counters = window.screen.elements.indices.filter {
-        window.screen.elements[$0].label.hasPrefix("count")
-      }
+      // Each access to the screen looks at the whole tree.
+      let elements = window.screen.elements
+      let counters = elements.indices.filter { elements[$0].label.hasPrefix("count") }
       try window.send(.tap, to: counters[number])
       counts[place, default: 0] += 1
     }
