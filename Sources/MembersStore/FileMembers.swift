@@ -42,7 +42,6 @@ public final class FileMembers: Members {
     return try file.read().list.members
   }
 
-  /// The member `id`; nil if there is none.
   public func member(id: String) async throws -> Member? {
     try await meet(.load)
     return try file.read().list.member(id: id)

@@ -15,7 +15,6 @@ struct FailureFiles {
     attach(Array(text.utf8), named: name)
   }
 
-  /// Attaches `bytes` as a file called `name`.
   mutating func attach(_ bytes: [UInt8], named name: String) {
     // A file's name cannot have the names of folders.
     let name = name.replacing("/", with: "-")

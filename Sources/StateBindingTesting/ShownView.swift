@@ -9,29 +9,24 @@ public import Testing
 /// program would. Work that an action starts is counted, so `await settled()` waits for it.
 @MainActor
 public struct ShownView {
-  /// The window.
   public let window: UIWindow
 
-  /// Shows `viewController`.
   public init(_ viewController: UIViewController, strings: StringCatalogue = StringCatalogue()) {
     window = UIWindow(strings: strings)
     window.rootViewController = viewController
     window.makeKeyAndVisible()
   }
 
-  /// Shows `view`.
   public init(_ view: some View, strings: StringCatalogue = StringCatalogue()) {
     self.init(UIHostingController(rootView: view), strings: strings)
   }
 
-  /// Shows the view that `content` makes.
   public init(
     strings: StringCatalogue = StringCatalogue(), @ViewBuilder _ content: () -> some View
   ) {
     self.init(content(), strings: strings)
   }
 
-  /// The screen now.
   public var screen: Screen { window.screen }
 
   /// A line for each element: its role, label, value and marks, two spaces further in for each level.

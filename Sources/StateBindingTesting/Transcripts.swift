@@ -4,7 +4,6 @@ public import Testing
 
 /// A transcript beside the tests, as the argument of a test.
 public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
-  /// The path of the file.
   public let path: String
   /// The path within its folder, without the suffix `.transcript`.
   public let name: String

@@ -112,7 +112,6 @@ package struct OpenFile: ~Copyable {
     try SystemError.check { fsync(descriptor) }
   }
 
-  /// The status of the file.
   package func status() throws(SystemError) -> FileStatus {
     var status = stat()
     try SystemError.check { fstat(descriptor, &status) }
@@ -152,7 +151,6 @@ package struct FileStatus {
   package let kind: Kind
   /// The number of bytes.
   let size: Int
-  /// The permissions.
   let mode: mode_t
   let owner: (user: uid_t, group: gid_t)
   /// Distinguishes the file from all others.

@@ -9,7 +9,6 @@ public import StateBinding
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
-  /// The values, as a stream.
   var stream: Observable<Output> { get }
   /// Sends the values to `subscriber`.
   func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -41,7 +40,6 @@ extension Publisher {
   }
 }
 
-/// A publisher that is made from a stream.
 @MainActor
 public protocol StreamPublisher: Publisher {}
 
@@ -84,7 +82,6 @@ public enum Subscribers {
     public static let unlimited = Demand(limit: nil)
     public static let none = max(0)
 
-    /// Nil if there is no limit.
     let limit: Int?
 
     public static func max(_ value: Int) -> Demand { Demand(limit: value) }

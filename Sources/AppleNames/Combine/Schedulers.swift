@@ -168,7 +168,6 @@ extension Publishers {
 }
 
 extension NotificationCenter {
-  /// The notifications called `name`.
   @MainActor
   public func publisher(
     for name: Notification.Name, object: AnyObject? = nil

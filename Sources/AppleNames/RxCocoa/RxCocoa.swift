@@ -11,7 +11,6 @@ extension UIView: ReactiveCompatible {}
 extension NotificationCenter: @MainActor ReactiveCompatible {}
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications called `name`.
   public func notification(
     _ name: Notification.Name?, object: AnyObject? = nil
   ) -> Observable<Notification> {

@@ -22,7 +22,6 @@ extension ObservableType {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  /// The result of `binder` for this stream.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Calls `onNext` with `object` and each value while `object` lives.

@@ -1,6 +1,5 @@
 public import StateBinding
 
-/// A disposable that says whether it has been disposed.
 public protocol Cancelable: Disposable {
   var isDisposed: Bool { get }
 }

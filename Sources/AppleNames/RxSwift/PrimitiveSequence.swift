@@ -31,38 +31,73 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   public static func deferred(_ make: @escaping () throws -> Self) -> Self {
     Self(.deferred { try make().stream })
   }
+}
 
+/// A stream whose type says how many values it has: a `Single`, a `Maybe` or a `Completable`.
+@MainActor
+public protocol PrimitiveSequenceType: ObservableConvertibleType {
+  /// The sequence with the events of `stream`, which has as many values as the sequence may have.
+  static func wrapping(_ stream: Observable<Element>) -> Self
+}
+
+extension Single: PrimitiveSequenceType {
+  public static func wrapping(_ stream: Observable<Element>) -> Single { stream.asSingle() }
+}
+
+extension PrimitiveSequence: PrimitiveSequenceType {
+  public static func wrapping(_ stream: Observable<Element>) -> Self { Self(stream) }
+}
+
+extension PrimitiveSequenceType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Self { self }
 
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self { self }
 
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
-    Self(stream.delay(dueTime, scheduler: scheduler))
+    .wrapping(asObservable().delay(dueTime, scheduler: scheduler))
+  }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
+    .wrapping(asObservable().delaySubscription(dueTime, scheduler: scheduler))
+  }
+
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
+    .wrapping(asObservable().timeout(dueTime, scheduler: scheduler))
   }
 
   public func `catch`(_ handler: @escaping (any Error) throws -> Self) -> Self {
-    Self(stream.catch { try handler($0).stream })
+    .wrapping(asObservable().catch { try handler($0).asObservable() })
   }
 
-  public func retry(_ maxAttemptCount: Int) -> Self { Self(stream.retry(maxAttemptCount)) }
+  public func catchAndReturn(_ element: Element) -> Self {
+    .wrapping(asObservable().catchAndReturn(element))
+  }
 
-  public func retry() -> Self { Self(stream.retry()) }
+  public func retry(_ maxAttemptCount: Int) -> Self {
+    .wrapping(asObservable().retry(maxAttemptCount))
+  }
+
+  public func retry() -> Self { .wrapping(asObservable().retry()) }
 
   public func retry<Trigger: ObservableType>(
     when handler: @escaping (Observable<any Error>) -> Trigger
   ) -> Self {
-    Self(stream.retry(when: handler))
-  }
-
-  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
-    Self(stream.timeout(dueTime, scheduler: scheduler))
-  }
-
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
-    Self(stream.delaySubscription(dueTime, scheduler: scheduler))
+    .wrapping(asObservable().retry(when: handler))
   }
 
   public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Self { self }
+
+  // The spellings of RxSwift 5.
+
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Self { self }
+
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Self { self }
+
+  public func catchError(_ handler: @escaping (any Error) throws -> Self) -> Self {
+    self.catch(handler)
+  }
+
+  public func catchErrorJustReturn(_ element: Element) -> Self { catchAndReturn(element) }
 }
 
 /// The outcome of a maybe.
@@ -152,10 +187,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
         onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
         onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
         onSubscribed: onSubscribed, onDispose: onDispose))
-  }
-
-  public func catchAndReturn(_ element: Element) -> Maybe<Element> {
-    Maybe(stream.catchAndReturn(element))
   }
 
   public func ifEmpty(default element: Element) -> Single<Element> {

@@ -162,14 +162,6 @@ extension Single where Element: FixedWidthInteger {
 }
 
 extension Single {
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Single<Element> {
-    asObservable().delay(dueTime.duration).asSingle()
-  }
-
   /// Calls the closures with `object` while it lives.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
@@ -179,11 +171,6 @@ extension Single {
       onSuccess: calling(onSuccess, with: object),
       onFailure: calling(onFailure, with: object),
       onDisposed: calling(onDisposed, with: object))
-  }
-
-  /// The element of this single, or `element` if this single fails.
-  public func catchAndReturn(_ element: Element) -> Single<Element> {
-    self.catch { _ in .just(element) }
   }
 }
 

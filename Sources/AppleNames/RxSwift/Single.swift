@@ -85,18 +85,6 @@ extension Single {
     zip(sources).map(resultSelector)
   }
 
-  public func retry(_ maxAttemptCount: Int) -> Single<Element> {
-    asObservable().retry(maxAttemptCount).asSingle()
-  }
-
-  public func retry() -> Single<Element> { asObservable().retry().asSingle() }
-
-  public func retry<Trigger: ObservableType>(
-    when handler: @escaping (Observable<any Error>) -> Trigger
-  ) -> Single<Element> {
-    asObservable().retry(when: handler).asSingle()
-  }
-
   /// The element; throws the error, or a `CancellationError` if the task is cancelled.
   public var value: Element {
     get async throws {
@@ -105,43 +93,11 @@ extension Single {
     }
   }
 
-  public func delaySubscription(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> Single<Element> {
-    asObservable().delaySubscription(dueTime, scheduler: scheduler).asSingle()
-  }
-
   /// As in RxSwift 5, with `onError` in place of `onFailure`.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
-  }
-
-  public func timeout(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> Single<Element> {
-    asObservable().timeout(dueTime, scheduler: scheduler).asSingle()
-  }
-
-  // The spellings of RxSwift 5.
-
-  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func catchError(
-    _ handler: @escaping (any Error) throws -> Single<Element>
-  ) -> Single<Element> {
-    self.catch(handler)
-  }
-
-  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
-    catchAndReturn(element)
-  }
-
-  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Single<Element> {
-    self
   }
 }

@@ -123,7 +123,6 @@ extension ParseableFormatStyle where FormatOutput == String {
 }
 
 extension Formatter {
-  /// The value of `text`.
   fileprivate func value<Value>(of text: String) -> Value? {
     switch self {
     case let formatter as DateFormatter: return formatter.date(from: text) as? Value

@@ -26,9 +26,7 @@ extension Text {
 
   /// A way to show a date.
   public struct DateStyle: Sendable, Hashable {
-    /// The day.
     public static let date = DateStyle(date: .long, time: .omitted)
-    /// The time of the day.
     public static let time = DateStyle(date: .omitted, time: .shortened)
     // SwiftUI counts from now. The text of a screen depends on no clock, so these show the day and the time.
     public static let relative = DateStyle(date: .abbreviated, time: .shortened)

@@ -80,7 +80,6 @@ extension TouchGesture {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A gesture of any type.
 private struct AnyGesture<Value>: TouchGesture {
   let touch: Touch
 }

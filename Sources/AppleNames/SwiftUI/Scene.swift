@@ -18,7 +18,6 @@ public struct SceneList {
   var windows: [SceneWindow] = []
 }
 
-/// A kind of window.
 @MainActor
 struct SceneWindow {
   enum Kind: Equatable {
@@ -142,7 +141,6 @@ public struct Settings<Content: View>: SystemScene {
 
 // Modifiers.
 
-/// A scene with changed windows.
 private struct ChangedScene<Content: Scene>: SystemScene {
   let scene: Content
   let change: @MainActor (AnyView) -> AnyView

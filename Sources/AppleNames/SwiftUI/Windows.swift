@@ -72,7 +72,6 @@ struct WindowsView: View {
   }
 }
 
-/// Opens and closes the windows of an app.
 @MainActor
 private struct WindowActions {
   var open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void = { _, _ in }
@@ -94,7 +93,6 @@ public struct OpenWindowAction {
   }
 }
 
-/// Closes an opened window.
 @MainActor
 public struct DismissWindowAction {
   fileprivate let close: @MainActor (_ id: String) -> Void
@@ -102,7 +100,6 @@ public struct DismissWindowAction {
   public func callAsFunction(id: String) { close(id) }
 }
 
-/// Opens the settings of the app.
 @MainActor
 public struct OpenSettingsAction {
   fileprivate let open: @MainActor () -> Void

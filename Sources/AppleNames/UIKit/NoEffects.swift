@@ -45,7 +45,6 @@ extension UIView {
   }
 }
 
-/// The looks of a bar.
 @MainActor
 open class UIBarAppearance {
   public var backgroundColor: UIColor?
@@ -116,7 +115,6 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
-/// The heights of a sheet.
 @MainActor
 public final class UISheetPresentationController {
   public struct Detent: Sendable {

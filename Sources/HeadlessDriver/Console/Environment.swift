@@ -1,4 +1,3 @@
-/// When text is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// Colours the text on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb` or missing.
   case auto

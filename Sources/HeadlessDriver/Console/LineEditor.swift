@@ -7,9 +7,7 @@ package import SystemFiles
 /// prompt is shown.
 @MainActor
 package final class LineEditor {
-  /// An event at the terminal.
   package enum Event: Equatable, Sendable {
-    /// A line was typed.
     case line(InputLine)
     /// Ctrl-D was typed, or the terminal was closed.
     case endOfInput
@@ -34,7 +32,6 @@ package final class LineEditor {
   }
 
   private struct Recall {
-    /// The typed line.
     let typed: LineBuffer
     /// The index of the recalled line; behind the last line if the typed line is shown.
     var index: Int

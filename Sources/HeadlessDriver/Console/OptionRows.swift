@@ -8,7 +8,6 @@ struct OptionRow: Sendable {
   let option: Option
   /// The task that the option chooses; nil if it goes with `tasks`.
   var task: Request.Task?
-  /// The tasks that the option goes with.
   let tasks: [Request.Task]
   /// The driver's use of the file that the value names; nil if the value names no file, or a file of the app.
   var use: Use?
@@ -27,7 +26,6 @@ struct OptionRow: Sendable {
     task == nil && tasks.allSatisfy { [.explore, .random, .merge].contains($0) }
   }
 
-  /// The option that chooses `task`.
   init(task: Request.Task, value: String? = nil, _ help: String) {
     option = Option(String(task.rawValue.dropFirst(2)), value: value, help: help)
     self.task = task

@@ -36,7 +36,6 @@ package struct ProgressLine {
     start = now()
   }
 
-  /// Shows that `done` of `total` things are done.
   package mutating func show(_ done: Int, of total: Int) {
     show(done) { [things] rate in
       let left = rate > 0 ? ", \(Self.time(Double(total - done) / rate)) left" : ""

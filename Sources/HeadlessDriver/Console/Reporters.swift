@@ -27,7 +27,6 @@ final class TextReporter: Reporter {
     }
   }
 
-  /// `events` as trace lines.
   func text(of events: [EventText]) -> String {
     events.flatMap(\.lines).map { event in
       let line = "* \(Escaping.line(event))"
@@ -48,8 +47,7 @@ final class TerminalReporter: Reporter {
   private let output: Output
   private let currentWidth: () -> Int
   private let isStyled: Bool
-  private var screens: TextReporter
-  /// The width for which `screens` prints.
+  /// The width of the terminal when it was last measured.
   private var width: Int
   /// The screen that was printed last.
   private var screen = Screen()
@@ -62,7 +60,10 @@ final class TerminalReporter: Reporter {
     self.currentWidth = currentWidth
     self.isStyled = isStyled
     width = currentWidth()
-    screens = TextReporter(output: output, width: width, isAtTerminal: true, isStyled: isStyled)
+  }
+
+  private var screens: TextReporter {
+    TextReporter(output: output, width: width, isAtTerminal: true, isStyled: isStyled)
   }
 
   func begin(_ opening: Opening) {
@@ -95,12 +96,7 @@ final class TerminalReporter: Reporter {
     below? += text
   }
 
-  /// Asks for the width of the terminal again.
-  private func measure() {
-    if currentWidth() == width { return }
-    width = currentWidth()
-    screens = TextReporter(output: output, width: width, isAtTerminal: true, isStyled: isStyled)
-  }
+  private func measure() { width = currentWidth() }
 
   /// Writes `line`, which has no line end, broken between words.
   func writeWrapped(_ line: String) { write(wrapped(line)) }
@@ -137,7 +133,6 @@ final class TerminalReporter: Reporter {
     try editor.print(text(of: screen))
   }
 
-  /// `error` for a person.
   private func complaint(_ error: LineError) -> String {
     let plain = wrapped(error.complaint)
     let kind = plain.prefix { $0 != ":" }
@@ -147,12 +142,10 @@ final class TerminalReporter: Reporter {
 
   private func wrapped(_ text: String) -> String { HeadlessDriver.wrapped(text, to: width) }
 
-  /// `screen` as it is shown.
   private func text(of screen: Screen) -> String {
     screen.text(width: width, numbered: true, styled: isStyled)
   }
 
-  /// The diagnostics and the error of `response`, each on a line.
   private func problems(of response: Response) -> String {
     (response.diagnostics.map(\.complaint) + response.notes).map(wrapped).joined()
       + (response.error.map(complaint) ?? "")
@@ -201,7 +194,6 @@ func wrapped(_ text: String, to width: Int, hang: Int = 2) -> String {
   return lines.map { "\($0)\n" }.joined()
 }
 
-/// Prints a transcript.
 final class TranscriptReporter: Reporter {
   private let output: Output
   private let header: String

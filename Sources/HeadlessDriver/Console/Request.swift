@@ -22,7 +22,6 @@ package struct Request: Equatable, Sendable {
     case version = "--version"
   }
 
-  /// The forms in which answers are printed.
   package enum Form: Sendable {
     case screens, transcript, json
   }
@@ -75,10 +74,8 @@ package struct Request: Equatable, Sendable {
 
   package init() {}
 
-  /// Whether children run the app.
   var runsChildren: Bool { [.check, .update, .explore, .random, .mcp].contains(task) }
 
-  /// Whether the program writes a file.
   var writesFiles: Bool { transcripts != nil || namedFiles.contains { $0.use == .writes } }
 
   /// Whether every start is explored in every language, within the plan's own limits.

@@ -11,11 +11,9 @@ struct ToolOrder: Codable {
   func text(_ name: String) -> String? { arguments[name]?.first }
 }
 
-/// The answer to a call of a tool.
 struct ToolAnswer: Codable {
   var text = ""
   var isError = false
-  /// Whether the session is over.
   var isOver = false
 }
 

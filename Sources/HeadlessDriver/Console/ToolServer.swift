@@ -14,7 +14,6 @@ final class ToolServer {
     let host: ToolHost
   }
 
-  /// A request of a client.
   private struct Call {
     /// The id as JSON.
     let id: String

@@ -108,7 +108,6 @@ extension JSONValue {
   }
 }
 
-/// `text` as JSON.
 func quotedJSON(_ text: String) -> String {
   var writer = JSONWriter()
   writer.value(text)

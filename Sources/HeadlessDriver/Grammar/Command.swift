@@ -189,10 +189,8 @@ extension Keyword {
 
 /// A time as a person writes it: `2s`, `500ms`, `1.5s`, `2m`.
 public struct WaitTime: Sendable, CustomStringConvertible {
-  /// The time as a duration.
   public let duration: Duration
 
-  /// Reads `text`; nil if it is not a time.
   public init?(_ text: String) {
     guard let time = try? WaitTime(reading: text) else { return nil }
     self = time

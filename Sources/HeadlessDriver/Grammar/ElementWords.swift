@@ -180,7 +180,6 @@ private struct Ordinals {
 }
 
 extension Screen {
-  /// The elements of the page and of its alert.
   var allElements: [Element] { elements + (alert?.elements ?? []) }
 
   /// The words that reach the elements, as they are printed; nil for each element that no line reaches.

@@ -1,6 +1,5 @@
 import HeadlessUI
 
-/// A line of an input with its number.
 package struct InputLine: Equatable, Sendable {
   /// The number, counted from 1.
   package let number: Int

@@ -42,7 +42,6 @@ final class Keyword: Sendable {
   /// The forms and meanings in `:help`.
   let help: [(form: String, meaning: String)]
   let completion: Completion
-  /// Whether the line works while an alert is up.
   let worksAtAlert: Bool
   /// Whether the line acts inside the app, rather than launching the app or following a link.
   let comesFromInside: Bool
@@ -71,7 +70,6 @@ final class Keyword: Sendable {
     (self.roles, kind) = (roles, .verb(argument, move))
   }
 
-  /// A verb that stands alone.
   private convenience init(
     alone word: String, _ meaning: String, worksAtAlert: Bool = false, _ move: Move
   ) {

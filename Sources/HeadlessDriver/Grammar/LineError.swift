@@ -31,14 +31,12 @@ public enum ErrorCode: String, CaseIterable, Sendable {
 
 /// The error that answers a line which was not done. Its text is the description: the code, the message and the suggestions.
 public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The kind of error.
   public let code: ErrorCode
   /// The sentence that says what happened, with the value, and what to write instead.
   public let message: String
   /// The lines or words that may have been meant, nearest first.
   public let suggestions: [String]
 
-  /// An error of the kind `code`.
   package init(_ code: ErrorCode, _ message: String, suggestions: [String] = []) {
     self.code = code
     self.message = message

@@ -22,7 +22,6 @@ public enum Move: Hashable, Sendable {
     case back, refresh, more
   }
 
-  /// The answers to an alert.
   public enum Answer: String, Sendable {
     case confirm, cancel
   }
@@ -54,11 +53,8 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Move {
-  /// A tap on the element called `name`.
   public static func tap(_ name: Name) -> Move { .use(name, .tap) }
-  /// Types `text` into the field called `name`.
   public static func type(_ text: String, into name: Name) -> Move { .use(name, .type(text)) }
-  /// Submits the field called `name`.
   public static func submit(_ name: Name) -> Move { .use(name, .submit) }
   /// Turns the toggle called `name` on or off.
   public static func toggle(_ name: Name) -> Move { .use(name, .toggle) }
@@ -68,7 +64,6 @@ extension Move {
   public static var confirm: Move { .answer(.confirm) }
   /// Presses the cancel button of the alert.
   public static var cancel: Move { .answer(.cancel) }
-  /// Opens a link.
   public static func open(_ url: String) -> Move { .session(.open(url)) }
   /// Lets time pass: `duration`, or until nothing sleeps.
   public static func wait(_ duration: Duration? = nil) -> Move { .session(.wait(duration)) }
@@ -102,12 +97,10 @@ extension Move {
     }
   }
 
-  /// The text of a field.
   var typedText: String? {
     if case .use(_, .type(let text)) = self { text } else { nil }
   }
 
-  /// Whether this is a command to the session.
   var isCommand: Bool {
     if case .session = self { true } else { false }
   }
@@ -196,7 +189,6 @@ enum Choice: Hashable, Sendable {
     }
   }
 
-  /// The line without the text.
   func lineBeforeText(on front: Front? = nil) -> String {
     switch self {
     case .move(let move): move.line(on: front)

@@ -2,7 +2,6 @@ public import StateBinding
 
 /// An event of a trace as text, which keeps none of the app's own values.
 public struct EventText: Sendable, Hashable, CustomStringConvertible {
-  /// The kind of the event.
   public let kind: TraceEvent.Kind
   /// The name of the RIB to which the event happened.
   public let rib: String

@@ -96,7 +96,6 @@ package struct StateLayout: Sendable {
   }
 }
 
-/// Writes trees as lines.
 private struct StateLines {
   let layout: StateLayout
   var lines: [String] = []

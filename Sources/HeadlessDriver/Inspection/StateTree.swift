@@ -19,7 +19,6 @@ package indirect enum StateTree: Sendable, Hashable {
   /// A part that was not read, because two values share it; see `StateTree.reading(_:beside:)`.
   case unread(Int)
 
-  /// A part with its label.
   package struct Field: Sendable, Hashable {
     package let label: String?
     package let value: StateTree

@@ -6,7 +6,6 @@ public struct RIBState: Sendable, Hashable {
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. If the parent has several children
   /// of the same name, the second is `Post 2`.
   package let path: String
-  /// The state.
   package let tree: StateTree
 
   /// The name of the RIB: the last name of the path.

@@ -1,9 +1,7 @@
 import HeadlessUI
 /// The kind of line that an element prints.
 enum LineKind {
-  /// No line.
   case none
-  /// Text.
   case text
   /// A label and a value.
   case pair

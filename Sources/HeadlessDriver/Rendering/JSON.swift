@@ -18,13 +18,11 @@ public struct JSONWriter {
   /// Begins an object; keys and values follow in turn.
   public mutating func beginObject() { begin("{") }
 
-  /// Ends the object.
   public mutating func endObject() { end("}") }
 
   /// Begins an array; values follow.
   public mutating func beginArray() { begin("[") }
 
-  /// Ends the array.
   public mutating func endArray() { end("]") }
 
   /// Writes a key, which must need no escape; its value follows.
@@ -52,10 +50,8 @@ public struct JSONWriter {
     end("\"")
   }
 
-  /// Writes a number.
   public mutating func value(_ number: Int) { literal(String(number)) }
 
-  /// Writes true or false.
   public mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
   /// Writes a key and a text; null for nil.
@@ -64,13 +60,11 @@ public struct JSONWriter {
     value(text)
   }
 
-  /// Writes a key and a number.
   mutating func field(_ name: StaticString, _ number: Int) {
     key(name)
     value(number)
   }
 
-  /// Writes a key and true or false.
   mutating func field(_ name: StaticString, _ isTrue: Bool) {
     key(name)
     value(isTrue)
@@ -94,7 +88,6 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes null.
   public mutating func null() { literal("null") }
 
   private mutating func literal(_ text: String) {

@@ -3,7 +3,6 @@ import HeadlessUI
 /// The texts on the line of an element.
 struct TextLine {
   let kind: LineKind
-  /// The indentation.
   private(set) var level = 1
   /// Whether a number stands before the line where lines have numbers.
   private(set) var isReached = false

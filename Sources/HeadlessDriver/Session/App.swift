@@ -8,10 +8,8 @@ public struct App {
   public let window: UIWindow
   /// Returns the roots of the trees of RIBs, for `:tree` and `:state`.
   let roots: () -> [any Routing]
-  /// The deep links that the app follows.
   public let links: AppLinks
 
-  /// An app whose `router` was launched in `window`.
   public init(window: UIWindow, router: any LaunchRouting, links: AppLinks = AppLinks()) {
     self.init(window: window, embedding: { [router] }, links: links)
   }
@@ -27,7 +25,6 @@ public struct App {
   }
 }
 
-/// The deep links of an app.
 @MainActor
 public struct AppLinks {
   /// The form of each link, for `:help`.
@@ -57,7 +54,6 @@ public struct AppLinks {
     self.open = open
   }
 
-  /// An app without links.
   public init() {
     self.init { url in throw DeepLinkError.unknown(url: url, nearest: nil) }
   }

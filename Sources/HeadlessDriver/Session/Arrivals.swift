@@ -24,7 +24,6 @@ final class Arrivals {
   private let run: AppRun
   /// The routers for which a call is missing, in the order in which they were made.
   private var arrivals: [Arrival] = []
-  /// The messages of the reports.
   private var reported: Set<String> = []
 
   /// Follows the routers that are made in `run` from now on.

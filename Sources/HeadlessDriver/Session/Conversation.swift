@@ -12,7 +12,6 @@ final class Conversation {
   /// Hear of each answer, in this order.
   private let reporters: [any Reporter]
   private var ending: Ending
-  /// The last answer.
   private var last: Response?
   /// The reason why no further answer can be reported; nil if one can.
   private(set) var excess: String?
@@ -29,7 +28,6 @@ final class Conversation {
   var status: ExitStatus { ending.status }
   /// The screen of the last answer.
   var screen: Screen { last?.screen ?? Screen() }
-  /// Whether `:quit` ended the conversation.
   var hasQuit: Bool { ending.hasQuit }
 
   /// Shows the first screen, and follows the link `url` if it is not nil.
@@ -96,18 +94,14 @@ final class Conversation {
   }
 }
 
-/// Reports the answers of a session.
 @MainActor
 protocol Reporter: AnyObject {
-  /// Reports the beginning of the session.
   func begin(_ opening: Opening)
-  /// Reports the answer to the line with `number`.
   func answer(_ response: Response, line number: Int)
   /// Reports the screen to which a line has led, although `response` refused the line.
   func showScreen(after response: Response)
   /// Reports that the input ended while an alert was up.
   func endPending(_ response: Response, line number: Int)
-  /// Reports that the session is over.
   func end()
   /// The reason why no further answer can be reported; nil if one can.
   var excess: String? { get }

@@ -5,7 +5,6 @@ public import StateBinding
 public struct Launch {
   /// The clock of the app. Only the session moves it.
   public let clock: VirtualClock
-  /// The language of the app's screens.
   public let language: String
   /// The random numbers of the app, the same in every run with the same `--seed`. Each copy draws the same numbers.
   public let random: SplitMix64
@@ -78,7 +77,6 @@ package struct LaunchOptions: Equatable, Sendable {
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes the generator for `seed`.
   public init(seed: UInt64) {
     state = seed
   }

@@ -4,7 +4,6 @@ public import StateBinding
 /// The answer to a line.
 @MainActor
 public final class Response {
-  /// The outcome of a line.
   public enum Outcome: Equatable, Sendable {
     /// Nothing: the line was empty, a comment, or an expectation that was met.
     case nothing
@@ -28,7 +27,6 @@ public final class Response {
 
   /// The line; nil if there was no line, or if it was not valid text.
   public let entry: Entry?
-  /// The outcome of the line.
   public let outcome: Outcome
   /// The screen that a person sees now, with all that can be done there.
   let front: Front

@@ -15,7 +15,6 @@ import StateBinding
 /// An empty text, which clears a field, is not a secret. Neither is a line with only a verb and a name on the screen
 /// (`type pin`), nor a text that the program declares for tests.
 struct Secrets {
-  /// The typed texts.
   private var texts: [String] = []
   private let declared: DeclaredSecrets
 
@@ -50,7 +49,6 @@ struct Secrets {
   /// Whether no text is remembered, so that nothing needs to be hidden.
   var isEmpty: Bool { texts.isEmpty }
 
-  /// Whether `text` is one of the remembered texts.
   func isTyped(_ text: String) -> Bool { texts.contains { $0.hasSameBytes(as: text) } }
 
   /// Rule 1: hides the remembered texts in `text`, a description of the app's values.

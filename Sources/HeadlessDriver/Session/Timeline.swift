@@ -4,7 +4,6 @@
 /// A script of any length must run in bounded memory. A session with very many steps therefore forgets them all, and cannot go
 /// back any more.
 package struct Timeline {
-  /// The number of steps.
   package private(set) var count = 0
   /// The steps; nil if there were too many.
   private var kept: [Entry]? = []
@@ -58,7 +57,6 @@ package struct Timeline {
     if forgetsAnswers { repeated = [] }
   }
 
-  /// All steps.
   func all() throws(LineError) -> [Entry] {
     if let kept { return kept }
     throw LineError(

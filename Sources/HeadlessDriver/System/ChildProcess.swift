@@ -3,7 +3,6 @@ import SystemFiles
 
 /// A second process of this program, which runs the app and sends messages about it. The process does not outlive this object.
 final class ChildProcess {
-  /// The end of the process.
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -118,7 +117,6 @@ final class ChildProcess {
 
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The path of the running program.
   static var ownProgram: String {
     #if canImport(Darwin)
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))

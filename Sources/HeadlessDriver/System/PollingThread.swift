@@ -13,7 +13,6 @@ package final class PollingThread: Sendable {
 
   private struct State {
     var waits: [Wait] = []
-    /// The error that ended the thread.
     var error: SystemError?
 
     /// Removes the wait with `pause`, if it is still there: the thread and a cancelled task may both remove it.

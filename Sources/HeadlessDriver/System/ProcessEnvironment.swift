@@ -25,7 +25,6 @@ package enum ProcessEnvironment {
   }
 }
 
-/// Ends the process with `status`.
 func endProcess(_ status: Int32) -> Never {
   exit(status)
 }

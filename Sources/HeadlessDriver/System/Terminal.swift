@@ -3,7 +3,6 @@ import SystemFiles
 
 /// Asks the system about terminals. Nothing is sent to a terminal to query it.
 package enum Terminal {
-  /// Whether `descriptor` is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
@@ -36,7 +35,6 @@ package enum Terminal {
     return read(descriptor, &byte, 1) == 0
   }
 
-  /// The state of a terminal.
   struct State {
     fileprivate var settings: termios
   }

@@ -148,7 +148,6 @@ extension BlockAlignment {
 }
 
 extension Edit {
-  /// The edits that turn `old` into `new`.
   static func edits(from old: [Line], to new: [Line]) -> [Edit] {
     let (removed, inserted) = changedOffsets(from: old, to: new)
     var edits: [Edit] = []

@@ -2,7 +2,6 @@ import StateBinding
 
 /// The answers of an app to the inputs of a transcript.
 struct Replay {
-  /// The answer to one input.
   struct Answer: Codable {
     /// A problem that no call could report, such as a leak or a lost action.
     struct Warning: Codable {
@@ -25,7 +24,6 @@ struct Replay {
     }
   }
 
-  /// The end of a replay.
   struct End: Codable {
     /// The status that the program would have ended with.
     let status: Int32

@@ -30,7 +30,6 @@ public struct Snapshots {
     isRecording = variable("RECORD_SNAPSHOTS") == "1" && variable("CI").isEmpty
   }
 
-  /// The folder of the snapshots.
   public var folder: String {
     (tests.hasSuffix(".swift") ? String(tests.dropLast(6)) : tests) + ".snapshots"
   }

@@ -20,7 +20,6 @@ public struct Transcript: Sendable {
   /// The status in the exit line.
   let status: Int32
 
-  /// The version of the format.
   private static let version = "1"
 
   /// The highest number of lines in a transcript. A recording stops at the same limit.
@@ -155,7 +154,6 @@ public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertib
   /// The flaw and what to write instead, or the difference.
   public let message: String
 
-  /// An error in `line`.
   init(line: Int, _ message: String) {
     self.line = line
     self.message = message

@@ -1,10 +1,8 @@
 /// A change to one line of a text.
 enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
-  /// Keeps the line at the index.
   case keep(Int)
   /// Removes the line at the index.
   case remove(Int)
-  /// Inserts the line.
   case insert(Line)
 
   /// Whether the line stands in the file before the update, and whether it does after it.

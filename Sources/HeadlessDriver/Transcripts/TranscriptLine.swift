@@ -1,4 +1,3 @@
-/// A line of a transcript.
 struct TranscriptLine: Sendable {
   /// The kind of a line, given by its prefix.
   enum Kind: UInt8, Codable, Sendable {
@@ -90,7 +89,6 @@ struct TranscriptLine: Sendable {
     }
   }
 
-  /// The line end.
   var end: ArraySlice<UInt8> {
     guard raw.last == 0x0A else { return [] }
     return raw.suffix(raw.dropLast().last == 0x0D ? 2 : 1)

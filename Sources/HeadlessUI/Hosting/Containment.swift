@@ -144,7 +144,6 @@ struct ChildExchange {
     for child in come { child.parent = container }
   }
 
-  /// Whether the exchange removes `child`.
   func takesOut(_ child: UIViewController?) -> Bool { child?.isAmong(gone) ?? false }
 
   /// Calls `didMove` on the children that were added and removed.

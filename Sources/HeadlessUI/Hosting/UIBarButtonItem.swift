@@ -158,7 +158,6 @@ public final class UINavigationItem {
         || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
   }
 
-  /// The buttons in the bar.
   func tools(in strings: StringCatalogue) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
     return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {

@@ -37,7 +37,6 @@ open class UIView {
   open func setNeedsDisplay() {}
   open func prepareForInterfaceBuilder() {}
 
-  /// Adds `view` on top of the subviews.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)

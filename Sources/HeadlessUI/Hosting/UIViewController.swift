@@ -6,7 +6,6 @@ public import StateBinding
 @MainActor
 open class UIViewController {
   public internal(set) final var children: [UIViewController] = []
-  /// The view controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether a sheet with this view controller can only be closed by its own controls or by code.
@@ -48,7 +47,6 @@ open class UIViewController {
   final weak var window: UIWindow?
   /// The view controller that this one presents. Only view controllers without a parent present others.
   final var presented: UIViewController?
-  /// The view controller that presents this one.
   final weak var presenter: UIViewController?
   final var stage = ViewStage.gone
   /// Whether this view controller has ever been visible.
@@ -97,7 +95,6 @@ open class UIViewController {
     viewDidLoad()
   }
 
-  /// Makes the view.
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -130,13 +127,9 @@ open class UIViewController {
   open var navigationController: UINavigationController? { nearest() }
   /// The innermost tab bar controller that contains this view controller.
   open var tabBarController: UITabBarController? { nearest() }
-  /// Whether this view controller is being added to a parent.
   open var isMovingToParent: Bool { move == .coming && parent != nil }
-  /// Whether this view controller is being removed from its parent.
   open var isMovingFromParent: Bool { move == .leaving && parent != nil }
-  /// Whether this view controller is being presented.
   open var isBeingPresented: Bool { move == .coming && presenter != nil }
-  /// Whether this view controller is being dismissed.
   open var isBeingDismissed: Bool { move == .leaving && presenter != nil }
 
   /// Adds `child`, which appears at once if this view controller is shown.

@@ -57,7 +57,6 @@ public enum PreviewLayout: Sendable, Hashable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The name of a device, for previews.
 public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
   public init(rawValue: String) {}
   public init(stringLiteral value: String) {}

@@ -62,7 +62,6 @@ extension ShapeStyle where Self == Color {
   public static var yellow: Color { Color(system: "yellow") }
 }
 
-/// A style of any type.
 public struct AnyShapeStyle: ShapeStyle {
   public init(_ style: some ShapeStyle) {}
 }

@@ -87,7 +87,6 @@ extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding { self }
 }
 
-/// The transition to a page.
 public enum NavigationTransition: Sendable {
   case automatic
 

@@ -1,6 +1,5 @@
 /// A screen as a person sees it: a plain value that knows no view.
 public struct Screen: Sendable, Hashable {
-  /// The title.
   public var title: String
   /// The elements, containers before their content.
   public var elements: [Element]
@@ -13,7 +12,6 @@ public struct Screen: Sendable, Hashable {
   /// The words that the text of the screen adds, such as `(empty)`. JSON leaves them out.
   package var marks = Marks.english
 
-  /// A screen of `elements`.
   public init(
     title: String = "", elements: [Element] = [], alert: Alert? = nil, covered: [Screen] = [],
     canRefresh: Bool = false

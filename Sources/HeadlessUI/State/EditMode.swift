@@ -21,7 +21,6 @@ private struct EditModeKey: EnvironmentKey {
   static let defaultValue: Binding<EditMode>? = nil
 }
 
-/// The edit mode of a page.
 final class EditModeSlot: Slot {
   private let mode = StateCell(EditMode.inactive)
 

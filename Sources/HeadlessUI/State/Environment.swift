@@ -28,7 +28,6 @@ public struct EnvironmentValues {
   public var displayScale: CGFloat = 1
   public var controlSize = ControlSize.regular
   public var defaultMinListRowHeight: CGFloat = 44
-  /// The action of submitting a field.
   var onSubmit: (@MainActor () -> Void)?
   /// The action of submitting a search field.
   var onSearch: (@MainActor () -> Void)?
@@ -38,7 +37,6 @@ public struct EnvironmentValues {
   var navigator: StackSlot?
   /// Whether tab views show a stepper in place of their bar.
   var isPaged = false
-  /// The edit mode of the page.
   var ownEditMode: EditModeSlot?
 
   private var values: [ObjectIdentifier: Any] = [:]
@@ -80,7 +78,6 @@ public protocol EnvironmentKey {
 public struct Environment<Value>: SystemProperty {
   private let cell: EnvironmentCell<Value>
 
-  /// Reads the value at `keyPath`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     cell = EnvironmentCell { $0[keyPath: keyPath] }
   }

@@ -11,7 +11,6 @@ public struct State<Value>: SystemProperty {
     cell = StateCell(wrappedValue)
   }
 
-  /// Begins with `value`.
   public nonisolated init(initialValue value: Value) {
     cell = StateCell(value)
   }
@@ -27,7 +26,6 @@ public struct State<Value>: SystemProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins with nil.
   public nonisolated init() {
     self.init(wrappedValue: nil)
   }

@@ -144,7 +144,6 @@ struct Placeholder {
     text = rest
   }
 
-  /// The first placeholder in `format`.
   init?(in format: String) {
     var rest = Substring(format)
     while let percent = rest.firstIndex(of: "%") {

@@ -19,7 +19,6 @@ public struct StringCatalogue: Sendable {
   public var language: String { translations.language }
   /// The locale and the time zone for dates and numbers; nil for the usual locale of the language and UTC.
   package var place: FormatPlace?
-  /// The translations by their keys.
   package var words: [String: String] { translations.words }
   /// Notes the translations that are asked for; nil if nobody wants to know.
   package var asked: AskedKeys?

@@ -47,7 +47,6 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     Text(.joined(lhs, rhs))
   }
 
-  /// The text in the language of `strings`.
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text

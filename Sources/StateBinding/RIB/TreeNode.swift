@@ -11,7 +11,6 @@ final class TreeNode {
   let run: AppRun
   /// The type of the router, which names the RIB.
   let ribType: Any.Type
-  /// The view, if the router has one.
   var view: (any ViewControllable)?
 
   private var above = NodeReference()

@@ -30,7 +30,6 @@ enum Termination {
 @MainActor
 public protocol ObserverType<Element> {
   associatedtype Element
-  /// Receives one event.
   func on(_ event: Event<Element>)
 }
 

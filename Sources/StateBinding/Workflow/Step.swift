@@ -225,6 +225,5 @@ final class RunningStep<Output>: StepPlace {
 struct TakenError: Error {
   let error: any Error
 
-  /// The error of the step.
   static func unwrapped(_ error: any Error) -> any Error { (error as? TakenError)?.error ?? error }
 }

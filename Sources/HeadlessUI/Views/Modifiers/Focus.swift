@@ -52,7 +52,6 @@ extension View {
 }
 
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
-  /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
   /// The field of `searchable`.
   public static let search = SubmitTriggers(rawValue: 2)

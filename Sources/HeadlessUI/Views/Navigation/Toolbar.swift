@@ -125,7 +125,6 @@ public enum NavigationBarItem {
   public enum TitleDisplayMode: Sendable, Hashable { case automatic, inline, large }
 }
 
-/// A view for a bar.
 public protocol ToolbarContent: View {}
 
 public typealias ToolbarContentBuilder = ViewBuilder

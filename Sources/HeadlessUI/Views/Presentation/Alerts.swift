@@ -180,7 +180,6 @@ struct Question<Actions: View, Message: View> {
     self.message = message
   }
 
-  /// Nil without data.
   @inlinable
   init?<Item>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions,

@@ -134,7 +134,6 @@ final class PresentationSlot: Slot {
     return new
   }
 
-  /// Ends the presentation if there is one.
   func end(in places: Places) {
     if let current { places.end(current.place) }
     current = nil

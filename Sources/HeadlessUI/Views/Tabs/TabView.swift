@@ -82,7 +82,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       .step(increase: turning(to: chosen + 1), decrease: turning(to: chosen - 1)))
   }
 
-  /// The action that chooses `tab`.
   private func choosing(
     _ tab: Node, at index: Int, _ slot: TabViewSlot
   ) -> @MainActor () -> Void {
