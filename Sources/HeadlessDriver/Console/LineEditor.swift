@@ -103,29 +103,20 @@ package final class LineEditor {
     }
   }
 
-  /// Waits for the next signal without showing a prompt. Returns `timeout` if the task is cancelled. Keys that are typed
-  /// meanwhile go to the next prompt.
-  package func nextSignal() async throws(SystemError) -> Event {
-    while true {
-      if let event = try signal() { return event }
-      if Task.isCancelled { return .timeout }
-      // These keys are shown after the next prompt. The terminal must not show them now: they would run into the text that is
-      // printed next.
-      var shown: Terminal.State?
-      if isEditing { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
-      defer { SuddenEnd.giveBackTerminal { Terminal.restore(shown, of: 0) } }
-      try await wait(for: [signals])
-    }
-  }
-
-  /// Waits for the next signal until `deadline`, and leaves the terminal as it is. Returns `timeout` then, and if the task is
-  /// cancelled.
+  /// Waits for the next signal without showing a prompt. Returns `timeout` at the `deadline`, and if the task is cancelled. Keys
+  /// that are typed meanwhile go to the next prompt. With a deadline, the terminal shows them now.
   package func nextSignal(
-    before deadline: ContinuousClock.Instant
+    before deadline: ContinuousClock.Instant? = nil
   ) async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
-      if Task.isCancelled || deadline <= .now { return .timeout }
+      if Task.isCancelled || deadline.map({ $0 <= .now }) == true { return .timeout }
+      // These keys are shown after the next prompt. The terminal must not show them now: they would run into the text that is
+      // printed next.
+      var shown: Terminal.State?
+      let hidesKeys = isEditing && deadline == nil
+      if hidesKeys { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
+      defer { if hidesKeys { SuddenEnd.giveBackTerminal { Terminal.restore(shown, of: 0) } } }
       try await wait(for: [signals], before: deadline)
     }
   }

@@ -36,7 +36,7 @@ extension View {
     _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     preferences(of: key) { value, evaluation in
-      let slot = evaluation.slot(PreferenceSlot<Key.Value>())
+      let slot = evaluation.slot(ValueSlot<Key.Value>())
       if slot.value != value { evaluation.places.tell { action(value) } }
       slot.value = value
     }
@@ -57,11 +57,6 @@ extension View {
       for preference in all { evaluation.page.add(preference) }
     }
   }
-}
-
-private final class PreferenceSlot<Value>: Slot {
-  /// The value of the last evaluation.
-  var value: Value?
 }
 
 /// A value that the views on a page give to the views around them.

@@ -144,18 +144,15 @@ struct Placeholder {
     text = rest
   }
 
+  /// The first placeholder in `format`; nil if there is none.
   init?(in format: String) {
-    var rest = Substring(format)
-    while let percent = rest.firstIndex(of: "%") {
-      rest = rest[percent...].dropFirst()
-      if rest.first == "%" {
-        rest = rest.dropFirst()
-      } else if let placeholder = Placeholder(from: &rest) {
-        self = placeholder
-        return
-      }
+    var first: Placeholder?
+    _ = StringCatalogue.fill(format, count: .max) { _, placeholder in
+      first = first ?? placeholder
+      return ""
     }
-    return nil
+    guard let first else { return nil }
+    self = first
   }
 
   /// The kind of value that it takes.

@@ -102,7 +102,7 @@ public struct StringCatalogue: Sendable {
   }
 
   /// Fills the placeholders of `format` with the `count` values that `argument` gives.
-  private static func fill(
+  static func fill(
     _ format: String, count: Int, argument: (Int, Placeholder) -> String
   ) -> String {
     var filled = ""

@@ -49,7 +49,7 @@ public struct DeepLinkTable<Destination> {
 
   /// The destination of `url`. Throws the reason if there is none.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
-    let parts = try DeepLinkURL(link: url)
+    let parts = try DeepLinkURL(url)
     let fitting = entries.filter { $0.pattern.matches(parts) }
     guard let entry = fitting.min(by: { $0.pattern.isMoreLiteral(than: $1.pattern) }) else {
       throw .unknown(url: url, nearest: nearest(to: parts))
@@ -102,7 +102,7 @@ public struct DeepLinkRoute<each Value> {
 
   /// The values in `url`. Throws an error if `url` is not this link.
   public func values(of url: String) throws(DeepLinkError) -> (repeat each Value) {
-    let parts = try DeepLinkURL(link: url)
+    let parts = try DeepLinkURL(url)
     guard pattern.matches(parts) else { throw .unknown(url: url, nearest: summary) }
     return try values(of: parts, url)
   }
@@ -223,16 +223,6 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
       "no link is like \(quoted(url)); did you mean \(nearest)?"
     case .unknown(let url, nil): "no link is like \(quoted(url))"
     case .malformed(let url, let reason): "\(quoted(url)) is malformed: \(reason)"
-    }
-  }
-}
-
-extension DeepLinkURL {
-  fileprivate init(link text: String) throws(DeepLinkError) {
-    do throws(Unreadable) {
-      self = try DeepLinkURL(text)
-    } catch {
-      throw .malformed(url: text, reason: error.reason)
     }
   }
 }

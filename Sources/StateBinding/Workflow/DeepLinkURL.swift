@@ -1,17 +1,17 @@
 /// The parts of a deep link's URL: scheme, host, path and query. A fragment is dropped.
-package struct DeepLinkURL {
-  package let scheme: Substring
-  package let host: Substring
+struct DeepLinkURL {
+  let scheme: Substring
+  let host: Substring
   /// The segments between the slashes, still escaped and without the empty ones.
-  package let path: [Substring]
+  let path: [Substring]
   /// The items of the query, still escaped; an item without `=` has an empty value.
-  package let query: [(name: Substring, value: Substring)]
+  let query: [(name: Substring, value: Substring)]
 
   /// The greatest length of a link in bytes, so that a hostile link cannot keep the app busy.
   private static let longest = 65_536
 
-  package init(_ text: String) throws(Unreadable) {
-    func malformed(_ reason: String) -> Unreadable { Unreadable(reason: reason) }
+  init(_ text: String) throws(DeepLinkError) {
+    func malformed(_ reason: String) -> DeepLinkError { .malformed(url: text, reason: reason) }
 
     if text.isEmpty { throw malformed("it is empty") }
     if text.utf8.count > Self.longest {
@@ -57,12 +57,12 @@ package struct DeepLinkURL {
   }
 
   /// The URL without its query.
-  package var start: String {
+  var start: String {
     "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
   /// Returns `text` with its escapes decoded, or the reason why they cannot be decoded.
-  package static func decoded(_ text: Substring) -> Result<String, Unreadable> {
+  static func decoded(_ text: Substring) -> Result<String, Unreadable> {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
@@ -88,7 +88,7 @@ package struct DeepLinkURL {
   }
 
   /// Returns `text` with all bytes escaped except ASCII letters, digits and `-._~`.
-  package static func encoded(_ text: String) -> String {
+  static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       if isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte) {
@@ -101,12 +101,8 @@ package struct DeepLinkURL {
     return encoded
   }
 
-  /// The reason why a text is no URL, or a parameter has no value.
-  package struct Unreadable: Error {
-    package let reason: String
-
-    package init(reason: String) { self.reason = reason }
-  }
+  /// The reason why a text cannot be decoded, or a parameter has no value.
+  struct Unreadable: Error { let reason: String }
 
   private static func isScheme(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }

@@ -93,7 +93,7 @@ extension View {
   }
 }
 
-private final class ValueSlot<Value>: Slot {
+final class ValueSlot<Value>: Slot {
   /// The value of the last look.
   var value: Value?
 }
