@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "SideBySideTests",
       dependencies: [
-        "Article", "NewsProgram", "RIBsTrainingProgram", "RideProgram", headlessDriver,
-        stateBinding, stateBindingTesting, testSupport,
+        "Article", "ExampleNetwork", "News", "NewsProgram", "RIBsTraining", "RIBsTrainingProgram",
+        "RideProgram", headlessDriver, referenceApp, stateBinding, stateBindingTesting, testSupport,
       ],
       swiftSettings: settings),
 

@@ -1,8 +1,8 @@
-import HeadlessDriver
+package import HeadlessDriver
 
 extension ExplorerPlan {
   /// The texts and the starts of the news app. Ten thousand articles count as one row.
-  static var news: ExplorerPlan {
+  package static var news: ExplorerPlan {
     ExplorerPlan(
       samples: ["search": ["", "nothing has this text"]],
       starts: [["--latency=1s"], ["--latency=1s", "--fail=news:1,refresh:1"]],

@@ -1,11 +1,11 @@
-import HeadlessDriver
+package import HeadlessDriver
 import HeadlessUI
 
 extension ExplorerPlan {
   /// The texts, links and starts of the RIBs Training app. Boards with the same number of free squares count as one.
   ///
   /// With a latency, requests of several tabs sleep in thousands of combinations, so those walks have a limit.
-  static var training: ExplorerPlan {
+  package static var training: ExplorerPlan {
     ExplorerPlan(
       samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x"]],
       links: [
