@@ -106,6 +106,11 @@ final class InnerPlaces<Key: Hashable>: Slot {
   }
 }
 
+final class ValueSlot<Value>: Slot {
+  /// The value of the last look.
+  var value: Value?
+}
+
 /// The slot of a view that appears and disappears.
 class LifeSlot: Slot {
   /// The last look that showed the view; 0 while the view is not shown.

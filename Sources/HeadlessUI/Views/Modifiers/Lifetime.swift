@@ -93,11 +93,6 @@ extension View {
   }
 }
 
-final class ValueSlot<Value>: Slot {
-  /// The value of the last look.
-  var value: Value?
-}
-
 private final class WorkSlot<Work: AnyObject>: Slot {
   var work: Work?
   var hasBegun = false
