@@ -38,7 +38,7 @@ public struct ShownView {
     return [alert.title] + (alert.message.map { [$0] } ?? []) + alert.elements.map(\.outline)
   }
 
-  /// Taps the element called `name`.
+  /// Taps the element called `name`. `Handler.perform` calls the closure behind it.
   public func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     perform(.tap(Name(name)), sourceLocation)
   }

@@ -37,6 +37,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Evaluation {
+  /// Adds a button. When it is tapped, `Handler.perform` calls `action`.
   @usableFromInline
   mutating func addButton(
     _ label: Text, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void

@@ -199,7 +199,8 @@ extension Question where Message == EmptyView {
   }
 }
 
-/// Asks the question on top of the page while `isPresented` is true and the question is not nil.
+/// Asks the question on top of the page while `isPresented` is true and the question is not nil. Which lines may answer it is
+/// decided by the driver, in `Finding.swift`.
 @usableFromInline
 struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   private let kind: Presentation.Kind
