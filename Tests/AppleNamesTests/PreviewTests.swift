@@ -161,7 +161,7 @@ struct PreviewTests {
     }
   }
 
-  @Test nonisolated func `every command of the article prints what it shows`() throws {
+  @Test nonisolated func `each command of the article has the output below it`() throws {
     let count = try Article.runCommands(
       of: "Sources/HeadlessDriver/HeadlessDriver.docc/TestingPreviews.md")
     #expect(count == 6)

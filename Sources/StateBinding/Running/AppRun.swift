@@ -120,7 +120,7 @@ public final class AppRun {
   /// Whether work runs that nobody waits for.
   package var hasLeftWork: Bool { hasLeft && ledger.hasLeftWork }
 
-  /// Whether work was ever left. Each line asks, and without left work it need not lock the ledger.
+  /// Whether a person has ever left work in this run. Without it, no line locks the ledger to ask for left work.
   private var hasLeft = false
 
   /// Returns when no counted work runs, not even the work that was left.

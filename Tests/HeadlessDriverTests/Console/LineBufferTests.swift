@@ -78,7 +78,7 @@ struct LineDrawingTests {
     ]
     var numbers = Random(seed: 5)
     var (drawing, line, terminal) = (LineDrawing(), LineBuffer(), Terminal(columns: columns))
-    for step in 0..<1_000 {
+    for step in 0..<(runsLongTests ? 2_000 : 1_000) {
       let isTyping = Int.random(in: 0..<3, using: &numbers) > 0
       let key: Key =
         isTyping

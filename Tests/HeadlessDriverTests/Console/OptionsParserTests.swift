@@ -163,7 +163,7 @@ struct OptionsParserTests {
   @Test func `random arguments never crash the parser`() {
     var random = Random(seed: 10)
     let pieces = ["--", "-", "=", "script", "json", "check", "", "a", "\u{301}", "\u{0}", "한"]
-    for _ in 0..<1_000 {
+    for _ in 0..<(runsLongTests ? 5_000 : 1_000) {
       let arguments = (0..<3).map { _ in
         (0..<3).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       }

@@ -8,7 +8,7 @@ import Testing
 
 /// An app that ends its process, in each of the ways in which a program runs an app.
 ///
-/// They wait for other processes, so they leave the main actor to other tests.
+/// The tests wait for other processes, so they leave the main actor to other tests.
 nonisolated struct SuddenEndTests {
   /// The folder for the temporary files of the programs. Its path is in the environment of each of their processes.
   private let scratch: TemporaryFolder

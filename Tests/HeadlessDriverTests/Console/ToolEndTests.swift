@@ -6,7 +6,7 @@ import Testing
 
 /// Sessions whose app ends its process.
 ///
-/// They wait for other processes, so they leave the main actor to other tests.
+/// The tests wait for other processes, so they leave the main actor to other tests.
 nonisolated struct ToolEndTests {
   @Test(arguments: [
     ("exit", "line", "ended the process by exit with status 3; let the app show its end instead"),

@@ -7,11 +7,11 @@ import Testing
 
 /// The report of a change of one line, against the map that was saved before.
 struct MapComparisonTests {
-  /// The app before the change.
-  private static let old = Task { try await explored(nil) }
-
   /// The explored apps. Tests share them, because an exploration takes long.
   private static var explorations: [Change?: Task<Exploration, any Error>] = [:]
+
+  /// The app before the change.
+  private static var old: Exploration { get async throws { try await explored(nil) } }
 
   private static func explored(_ change: Change?) async throws -> Exploration {
     let exploration =
@@ -148,7 +148,7 @@ struct MapComparisonTests {
 
   @Test func `a line that was not explored is not compared`() async throws {
     let short = try await Program.desk(nil).explore(["--depth=1"])
-    let long = try await Self.old.value
+    let long = try await Self.old
     let same =
       "the same for a user as in main.map\n0 places changed, 0 new, 0 gone, \(short.placeCount) the same\n"
     for (new, old) in [(short, long), (long, short)] {
@@ -249,7 +249,7 @@ struct MapComparisonTests {
   @Test func `a report shows both screens with the difference marked`() async throws {
     let new = try await Self.explored(.text)
     let comparison = try await MapComparison(
-      of: new, with: Self.old.value.savedMap, named: "main.map")
+      of: new, with: Self.old.savedMap, named: "main.map")
     let page = try ParsedPage(new.map(named: "desk", against: comparison))
     #expect(page["mark"].map(\.text) == ["  Welcome", "  Hello, Hong"])
     page.expectSelfContained()
@@ -307,7 +307,7 @@ struct MapComparisonTests {
 
   private static func comparison(after change: Change?) async throws -> MapComparison {
     let new = try await explored(change)
-    return try await MapComparison(of: new, with: old.value.savedMap, named: "main.map")
+    return try await MapComparison(of: new, with: old.savedMap, named: "main.map")
   }
 }
 

@@ -8,8 +8,10 @@ import Testing
 
 /// Walks that copies of the program make side by side, compared with walks that one process makes in turn.
 ///
-/// They wait for other processes, so they leave the main actor to other tests.
+/// The tests wait for other processes, so they leave the main actor to other tests.
 nonisolated struct SideBySideTests {
+  private static let depth = "--depth=\(runsLongTests ? 4 : 3)"
+
   /// All that an exploration with `options` writes: its output and its files.
   private func results(of options: [String], jobs: Int) throws -> [String: String] {
     let folder = try TemporaryFolder()
@@ -27,8 +29,8 @@ nonisolated struct SideBySideTests {
   }
 
   @Test(arguments: [
-    ["--depth=3"], ["--depth=3", "--fault=asks-nobody"], ["--depth=4", "--fault=untranslated"],
-    ["--depth=3", "--fault=detach-forgotten"],
+    [depth], [depth, "--fault=asks-nobody"], ["--depth=4", "--fault=untranslated"],
+    [depth, "--fault=detach-forgotten"],
   ])
   func `two processes give the results of one`(options: [String]) throws {
     #expect(try results(of: options, jobs: 2) == results(of: options, jobs: 1))

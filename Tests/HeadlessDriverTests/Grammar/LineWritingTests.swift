@@ -46,7 +46,7 @@ struct LineWritingTests {
 
   @Test func `any move can be written and read back`() {
     var random = Random(seed: 6)
-    for _ in 0..<5_000 {
+    for _ in 0..<(runsLongTests ? 20_000 : 5_000) {
       let move = random.move()
       let line = move.line()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
@@ -58,7 +58,7 @@ struct LineWritingTests {
 
   @Test func `random lines never crash the reader`() {
     var random = Random(seed: 8)
-    for _ in 0..<5_000 {
+    for _ in 0..<(runsLongTests ? 20_000 : 5_000) {
       guard let move = Front(Screen()).read(random.hostileText()).move else { continue }
       #expect(Front(.with(move)).read(move.line()).move == move)
     }

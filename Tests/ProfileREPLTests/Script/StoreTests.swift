@@ -36,7 +36,8 @@ struct StoreTests {
   @Test func `an exploration of a used store finds no violation`() throws {
     let lines = "login 12345\ndelete\nconfirm\nlogin 34567\n"
     #expect(try profileREPL("--store", file, input: lines).status == 0)
-    let explored = try profileREPL("--explore", "--store", file, "--lang=en", "--depth=4")
+    let depth = runsLongTests ? 5 : 4
+    let explored = try profileREPL("--explore", "--store", file, "--lang=en", "--depth=\(depth)")
     #expect(explored.output.hasSuffix("no violation\n"), "\(explored.output)")
     #expect(explored.status == 0)
   }
