@@ -24,7 +24,7 @@ package final class Front {
     self.screen = screen
     self.canGoBack = canGoBack
     self.accepts = accepts
-    if let last, last.screen.elements.isSame(as: screen.elements) {
+    if let last, last.screen.elements.hasSameStorage(as: screen.elements) {
       page = last.page
     } else {
       page = ElementWords(screen.elements)
@@ -89,9 +89,4 @@ package final class Front {
 
   /// Whether the element at `index` is a picker, which a tap opens.
   package func isPicker(at index: Int) -> Bool { elements[index].role == .picker }
-}
-
-extension [Element] {
-  /// Whether the two arrays share their storage.
-  fileprivate func isSame(as other: [Element]) -> Bool { span.isIdentical(to: other.span) }
 }

@@ -1,6 +1,4 @@
 import StateBinding
-// The fields of a type with their offsets, for views with a custom mirror too.
-@_spi(Reflection) import Swift
 
 /// A property of a view whose value belongs to the view's place, or comes from the environment.
 @MainActor
@@ -53,11 +51,7 @@ class DynamicCell {
   /// The name of its property with the name of the view, such as `Counter.count`.
   final var propertyName: String {
     guard let home else { return "a property" }
-    var name = ""
-    _forEachField(of: home.owner) { field, offset, _, _ in
-      if offset <= home.offset { name = String(cString: field) }
-      return offset <= home.offset
-    }
+    let name = StoredField.all(of: home.owner).last { $0.offset <= home.offset }?.name ?? ""
     return "\(home.owner).\(name.drop { $0 == "_" })"
   }
 
@@ -104,15 +98,12 @@ struct Fields {
   static func of(_ type: Any.Type) -> Fields {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields = Fields()
-    fields.add(of: type, at: 0, isProperty: false, isStored: false)
-    // The option 1 lists the fields of classes.
-    _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, _, field, _ in
-      if field is any DynamicProperty.Type {
-        programError(
-          "\(type) keeps a dynamic property where it cannot be found; make it a stored property of a struct"
-        )
-      }
-      return true
+    if !(type is AnyClass) {
+      fields.add(of: type, at: 0, isProperty: false, isStored: false)
+    } else if StoredField.all(of: type).contains(where: { $0.type is any DynamicProperty.Type }) {
+      programError(
+        "\(type) keeps a dynamic property where it cannot be found; make it a stored property of a struct"
+      )
     }
     known[ObjectIdentifier(type)] = fields
     return fields
@@ -178,54 +169,38 @@ struct Fields {
       old.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Whether each value of `type` is an object, or nil.
-  private static func isObject(_ type: Any.Type, _ kind: _MetadataKind) -> Bool {
-    switch kind {
+  /// Whether each value of the field is an object, or nil.
+  private static func isObject(_ field: StoredField) -> Bool {
+    switch field.kind {
     case .class: true
     // A value that need not be an object takes three words, and its type one more. An error is in a box of its own.
-    case .existential: type != (any Error).self && size(of: type) <= 3 * MemoryLayout<Int>.size
-    default: (type as? any OptionalType.Type)?.isObject == true
+    case .existential:
+      field.type != (any Error).self && size(of: field.type) <= 3 * MemoryLayout<Int>.size
+    default: (field.type as? any OptionalType.Type)?.isObject == true
     }
   }
 
   private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
-  /// The offsets of the fields of `type` that are neither weak nor unowned.
-  private static func strongOffsets<Value>(of type: Value.Type) -> Set<Int> {
-    var offsets: Set<Int> = []
-    // The option 2 skips the fields that no key path reaches, the weak and unowned ones among them.
-    _ = _forEachFieldWithKeyPath(of: type, options: _EachFieldOptions(rawValue: 2)) { _, path in
-      if let offset = MemoryLayout<Value>.offset(of: path) { offsets.insert(offset) }
-      return true
-    }
-    return offsets
-  }
-
   /// Adds the fields of `type` at `start`. Those of a stored view count only as objects: its state belongs to its own place.
   private mutating func add(of type: Any.Type, at start: Int, isProperty: Bool, isStored: Bool) {
-    var fields: [(offset: Int, type: Any.Type, kind: _MetadataKind)] = []
-    _forEachField(of: type) { _, offset, type, kind in
-      fields.append((start + offset, type, kind))
-      return true
-    }
-    for field in fields {
+    for field in StoredField.all(of: type) {
+      let offset = start + field.offset
       if field.type is DynamicCell.Type {
-        if isProperty && !isStored { cells.append(field.offset) }
+        if isProperty && !isStored { cells.append(offset) }
       } else if field.kind == .function || field.type == (any View).self {
-        closures.append((field.offset, field.type))
-      } else if Self.isObject(field.type, field.kind) {
-        if Self.strongOffsets(of: type).contains(field.offset - start) {
-          objects.append((field.offset, field.type))
-        }
+        closures.append((offset, field.type))
+      } else if Self.isObject(field) {
+        if field.isStrong { objects.append((offset, field.type)) }
       } else if field.kind == .struct, let property = field.type as? any DynamicProperty.Type {
-        add(of: field.type, at: field.offset, isProperty: true, isStored: isStored)
+        add(of: field.type, at: offset, isProperty: true, isStored: isStored)
         if !isStored, !(property is any SystemProperty.Type) {
-          updates.append((field.offset, property))
+          updates.append((offset, property))
         }
       } else if field.kind == .struct,
         field.type is any View.Type || field.type is any ViewModifier.Type
       {
-        add(of: field.type, at: field.offset, isProperty: false, isStored: true)
+        add(of: field.type, at: offset, isProperty: false, isStored: true)
       }
     }
   }

@@ -135,11 +135,19 @@ extension Element {
 extension [Element] {
   /// Whether all elements are those of `other`, to the byte; `==` also accepts other bytes for the same characters.
   package func isIdentical(to other: [Element]) -> Bool {
-    // Copies of an array share its storage.
-    if span.isIdentical(to: other.span) { return true }
+    if hasSameStorage(as: other) { return true }
     guard count == other.count else { return false }
     for index in indices where !isIdentical(to: other, at: index) { return false }
     return true
+  }
+
+  /// Whether the two arrays share their storage, as copies of an array do. `span`, which could say so, is newer than iOS 18.
+  package func hasSameStorage(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer {
+        own.baseAddress == $0.baseAddress && own.count == $0.count
+      }
+    }
   }
 
   // By index: an element that is passed on is copied, with its texts.
