@@ -28,22 +28,26 @@ let feature = common + [.defaultIsolation(MainActor.self)]
   }
 
   let appleNames: [Target] = [
-    .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
+    .macro(name: "StateBindingPreviews", path: "Sources/AppleNames/Previews"),
     appleName("AppleFoundation", ["StateBinding"]),
     appleName("Combine", ["AppleFoundation"]),
     appleName(
       "SwiftUI",
-      ["UIKit", "HeadlessUI", "HeadlessDriver", "Combine", "Previews", "UniformTypeIdentifiers"]),
+      [
+        "UIKit", "HeadlessUI", "HeadlessDriver", "Combine", "StateBindingPreviews",
+        "UniformTypeIdentifiers",
+      ]),
     appleName("_Testing_UIKit", []),
     appleName(
       "UIKit",
       [
-        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "PreviewRecords",
-        "UIKitParts", "_Testing_UIKit",
+        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "StateBindingPreviews",
+        "StateBindingPreviewRecords",
+        "StateBindingUIKitParts", "_Testing_UIKit",
       ]),
-    .systemLibrary(name: "UIKitParts", path: "Sources/AppleNames/UIKitParts"),
+    .systemLibrary(name: "StateBindingUIKitParts", path: "Sources/AppleNames/UIKitParts"),
     appleName("UniformTypeIdentifiers", []),
-    appleName("os", ["UIKitParts"]),
+    appleName("os", ["StateBindingUIKitParts"]),
     appleName("OSLog", ["os"]),
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
@@ -69,7 +73,8 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       dependencies: [
         "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
         "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
-        "StateBinding", "StateBindingTesting", "TestSupport", "BakeryPreviews", "Spoilt",
+        "StateBinding", "StateBindingTesting", "StateBindingTestSupport", "BakeryPreviews",
+        "Spoilt",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
     // The package of the article "Testing previews": a library with previews, and their program.
@@ -100,7 +105,7 @@ let package = Package(
   // Isolated deinitialisers need at least these versions.
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
-    .library(name: "StateBinding", targets: ["StateBinding", "CLibrary"]),
+    .library(name: "StateBinding", targets: ["StateBinding", "StateBindingC"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .library(name: "StateBindingTesting", targets: ["StateBindingTesting"]),
@@ -108,24 +113,27 @@ let package = Package(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .plugin(name: "generate", targets: ["GenerateRIB", "GenerateMocks"]),
-    // For the packages Examples and Checks. Programs do not link the Testing of TestSupport.
-    .library(name: "ReferenceApp", targets: ["ProfileFeature", "MembersStore"]),
-    .library(name: "TestSupport", targets: ["TestSupport"]),
+    // For the packages Examples and Checks. Programs do not link the Testing of StateBindingTestSupport.
+    .library(name: "ReferenceApp", targets: ["ProfileFeature", "ProfileStore"]),
+    .library(name: "StateBindingTestSupport", targets: ["StateBindingTestSupport"]),
   ],
   targets: [
     // MARK: Libraries
     // The C library of each system, under one name.
-    .target(name: "CLibrary", swiftSettings: library),
-    .target(name: "StateBinding", dependencies: ["CLibrary"], swiftSettings: library),
+    .target(name: "StateBindingC", swiftSettings: library),
+    .target(name: "StateBinding", dependencies: ["StateBindingC"], swiftSettings: library),
     .target(
-      name: "HeadlessUI", dependencies: ["StateBinding", "CLibrary"], swiftSettings: library),
+      name: "HeadlessUI", dependencies: ["StateBinding", "StateBindingC"], swiftSettings: library),
     // Files that are read whole and replaced whole, for the driver and for the members of the reference app.
-    .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: library),
+    .target(name: "StateBindingFiles", dependencies: ["StateBindingC"], swiftSettings: library),
     // The bounds of the list of previews in a program.
-    .systemLibrary(name: "PreviewRecords"),
+    .systemLibrary(name: "StateBindingPreviewRecords"),
     .target(
       name: "HeadlessDriver",
-      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary", "PreviewRecords"],
+      dependencies: [
+        "StateBinding", "HeadlessUI", "StateBindingFiles", "StateBindingC",
+        "StateBindingPreviewRecords",
+      ],
       exclude: ["Rendering/generate.py"],
       resources: ["page", "report", "map", "use"].flatMap { page -> [Resource] in
         [.embedInCode("Reports/\(page).js"), .embedInCode("Reports/\(page).css")]
@@ -142,12 +150,12 @@ let package = Package(
       dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
     // The service of members in a file.
     .target(
-      name: "MembersStore", dependencies: ["ProfileFeature", "StateBinding", "SystemFiles"],
+      name: "ProfileStore", dependencies: ["ProfileFeature", "StateBinding", "StateBindingFiles"],
       swiftSettings: feature),
     .executableTarget(
       name: "ProfileREPL",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "MembersStore", "ProfileFeature", "StateBinding",
+        "HeadlessDriver", "HeadlessUI", "ProfileStore", "ProfileFeature", "StateBinding",
       ],
       swiftSettings: feature),
 
@@ -170,68 +178,76 @@ let package = Package(
 
     // MARK: Tests
     .target(
-      name: "TestSupport", dependencies: ["StateBinding", "CLibrary"], path: "Tests/Support",
+      name: "StateBindingTestSupport", dependencies: ["StateBinding", "StateBindingC"],
+      path: "Tests/Support",
       resources: [.embedInCode("Browser/checks.js")], swiftSettings: library),
     .testTarget(
       name: "StateBindingTests",
-      dependencies: ["StateBinding", "StateBindingTesting", "HeadlessUI", "TestSupport"],
+      dependencies: [
+        "StateBinding", "StateBindingTesting", "HeadlessUI", "StateBindingTestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessUITests",
       dependencies: [
-        "HeadlessUI", "HeadlessDriver", "StateBinding", "StateBindingTesting", "TestSupport",
+        "HeadlessUI", "HeadlessDriver", "StateBinding", "StateBindingTesting",
+        "StateBindingTestSupport",
       ],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
         "HeadlessDriver", "HeadlessUI", "MemoProgram", "EndingProgram", "ProfileFeature",
-        "StateBinding", "SystemFiles", "CLibrary", "StateBindingTesting", "TestSupport",
+        "StateBinding", "StateBindingFiles", "StateBindingC", "StateBindingTesting",
+        "StateBindingTestSupport",
       ],
       swiftSettings: feature),
     .testTarget(
       name: "StateBindingTestingTests",
       dependencies: [
         "StateBindingTesting", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature",
-        "ProfileREPL", "TestSupport",
+        "ProfileREPL", "StateBindingTestSupport",
       ],
       exclude: ["Article/Transcripts"], swiftSettings: feature),
     .testTarget(
-      name: "MembersStoreTests",
+      name: "ProfileStoreTests",
       dependencies: [
-        "MembersStore", "ProfileFeature", "StateBinding", "StateBindingTesting", "TestSupport",
+        "ProfileStore", "ProfileFeature", "StateBinding", "StateBindingTesting",
+        "StateBindingTestSupport",
       ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [
-        "ProfileFeature", "MembersStore", "ProfileREPL", "HeadlessDriver", "HeadlessUI",
-        "StateBinding", "StateBindingTesting", "TestSupport",
+        "ProfileFeature", "ProfileStore", "ProfileREPL", "HeadlessDriver", "HeadlessUI",
+        "StateBinding", "StateBindingTesting", "StateBindingTestSupport",
       ],
       exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests",
-      dependencies: ["MemoProgram", "ProfileREPL", "TestSupport", "CLibrary"],
+      dependencies: ["MemoProgram", "ProfileREPL", "StateBindingTestSupport", "StateBindingC"],
       swiftSettings: common),
     .testTarget(
       name: "MockGeneratorTests",
-      dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
+      dependencies: [
+        "MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "StateBindingTestSupport",
+      ],
       exclude: ["Graphs"], swiftSettings: feature),
     // These tests follow the articles that make a package.
     .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "StateBindingTestSupport"],
       swiftSettings: common),
 
     // MARK: Fixtures of the tests
     // An app with faults for the explorer to find, which the tests also run as a program.
     .executableTarget(
       name: "MemoProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingC"],
       path: "Tests/Fixtures/MemoProgram", swiftSettings: feature),
     // An app that ends its process in many ways.
     .executableTarget(
       name: "EndingProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingC"],
       path: "Tests/Fixtures/EndingProgram", swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(

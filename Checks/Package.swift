@@ -17,7 +17,8 @@ let stateBinding = Target.Dependency.product(name: "StateBinding", package: "Sta
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
 let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
-let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
+let testSupport = Target.Dependency.product(
+  name: "StateBindingTestSupport", package: "StateBinding")
 let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Examples")
 
 // The checks run these as programs.

@@ -17,7 +17,8 @@ let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: 
 let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
 let stateBindingTesting = Target.Dependency.product(
   name: "StateBindingTesting", package: "StateBinding")
-let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
+let testSupport = Target.Dependency.product(
+  name: "StateBindingTestSupport", package: "StateBinding")
 
 // MARK: Apps with an `@main` of their own, whose folders are also packages of their own
 

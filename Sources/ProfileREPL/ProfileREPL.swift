@@ -1,6 +1,6 @@
 public import HeadlessDriver
 import HeadlessUI
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import StateBinding
 

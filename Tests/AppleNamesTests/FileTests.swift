@@ -4,7 +4,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Files written as on iOS, compiled in both language modes. Each has a transcript with its name.

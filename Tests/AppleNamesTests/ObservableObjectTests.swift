@@ -3,7 +3,7 @@ import Combine
 import StateBinding
 import StateBindingTesting
 import SwiftUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Observable objects, with the timing of Combine.

@@ -1,7 +1,7 @@
 import FilesInSwift5
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessDriver
 import SwiftUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @testable import StateBindingTesting

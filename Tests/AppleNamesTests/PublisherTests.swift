@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Combine's names for StateBinding's streams.

@@ -1,7 +1,7 @@
 import AppleFoundation
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Waiting with the names of Foundation and Dispatch.

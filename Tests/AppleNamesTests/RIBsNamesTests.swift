@@ -1,7 +1,7 @@
 import FilesInSwift5
 import ModernRIBs
 import RIBs
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The names of RIBs and ModernRIBs, in files as on iOS.

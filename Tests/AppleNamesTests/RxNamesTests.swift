@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The names that "Differing from RxSwift" lists as present. Each stream sends the events that RxSwift sends.

@@ -5,7 +5,7 @@ import RxRelay
 import RxSwift
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// RxSwift's rules for single operators.

@@ -4,7 +4,7 @@ import RxRelay
 import RxSwift
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The additions of the Rx modules to StateBinding's streams.

@@ -3,7 +3,7 @@ import HeadlessUI
 import StateBinding
 import StateBindingTesting
 import SwiftUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 // The mocked protocols are internal, like those of a feature.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The tool behind `swift package generate-mocks`, run on symbol graphs that the compiler made.

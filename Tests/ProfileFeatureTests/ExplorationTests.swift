@@ -2,7 +2,7 @@ import HeadlessDriver
 import ProfileREPL
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The explorer on the Profile app, bounded; `profile-repl --explore` visits every place.

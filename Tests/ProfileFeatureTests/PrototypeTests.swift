@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import ProfileREPL
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The view "Use it" of a map, in a browser.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import ProfileREPL
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The behaviour of the feature as transcripts: each file in the folder is a test.

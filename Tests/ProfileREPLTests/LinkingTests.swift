@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The program starts in a few milliseconds because it links no more than it uses.

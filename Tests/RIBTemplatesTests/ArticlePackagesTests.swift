@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Articles that make a package. With `STATEBINDING_LONG=1` each is followed in a folder of its
@@ -29,5 +29,35 @@ struct ArticlePackagesTests {
         }
       }
     }
+  }
+}
+
+/// A package that depends on this one.
+struct DependantTests {
+  @Test func `a dependant may use plain names for its targets`() throws {
+    let names = [
+      "TestSupport", "Previews", "CLibrary", "SystemFiles", "MembersStore", "UIKitParts",
+      "PreviewRecords",
+    ]
+    let folder = try TemporaryFolder()
+    let manifest = """
+      // swift-tools-version: 6.3
+      import PackageDescription
+
+      let package = Package(
+        name: "Dependant", platforms: [.macOS("15.4"), .iOS("18.4")],
+        dependencies: [.package(name: "StateBinding", path: "\(Article.package.path)")],
+        targets: \(names).map {
+          .target(
+            name: $0, dependencies: [.product(name: "StateBinding", package: "StateBinding")])
+        })
+
+      """
+    try folder.write(manifest, to: "Package.swift")
+    for name in names { try folder.write("import StateBinding", to: "Sources/\(name)/File.swift") }
+    // Loads the graph of the targets, which ends with an error if two packages share a name.
+    let printed = try Article.shell("swift package show-dependencies 2>&1", in: folder)
+    #expect(printed.contains("StateBinding<"))
+    #expect(!printed.contains("error"))
   }
 }

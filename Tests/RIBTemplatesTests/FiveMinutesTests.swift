@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The output of `generate-rib` in the article "Adding a RIB in five minutes".

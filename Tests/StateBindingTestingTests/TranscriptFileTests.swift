@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import ProfileREPL
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @testable import StateBindingTesting

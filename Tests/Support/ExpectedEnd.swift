@@ -39,7 +39,7 @@ public struct Mistake: Sendable, CustomTestStringConvertible {
   /// Expects that the code ends its process with all texts in the message.
   @MainActor
   public func expectEnd() async {
-    let message = await TestSupport.expectEnd(sourceLocation: sourceLocation, body)
+    let message = await StateBindingTestSupport.expectEnd(sourceLocation: sourceLocation, body)
     for text in texts { #expect(message.contains(text), sourceLocation: sourceLocation) }
   }
 }

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// Whether the address or the thread sanitizer is on. Then stacks are larger, and freed memory stays for a while.
 public let isSanitized = has("__asan_init") || has("__tsan_init")

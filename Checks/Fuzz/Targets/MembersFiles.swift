@@ -1,5 +1,5 @@
 import HeadlessDriver
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import StateBinding
 

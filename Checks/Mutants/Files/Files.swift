@@ -1,1 +1,1 @@
-// MakeMutants adds the sources of SystemFiles, as Mutants.txt says.
+// MakeMutants adds the sources of StateBindingFiles, as Mutants.txt says.

@@ -1,6 +1,6 @@
 import Harness
 import Programs
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The programs that `profile-repl` is measured against.

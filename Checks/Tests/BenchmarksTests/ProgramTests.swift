@@ -1,6 +1,6 @@
 import Foundation
 import Harness
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The built program: its options, exit statuses and JSON.

@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 import HeadlessDriver
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import ProfileProgram
 import StateBinding

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import HeadlessDriver
 import ProfileProgram
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The short form of `Fuzz/run`: the seeds, and some mutations of them.

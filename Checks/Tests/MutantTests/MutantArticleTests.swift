@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The article about mutants shows code of the packages, and what the commands print.

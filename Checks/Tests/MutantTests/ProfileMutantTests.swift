@@ -1,7 +1,7 @@
 import HeadlessDriver
 import ProfileMutants
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The Profile app with one fault at a time. The explorer finds each fault by the shortest lines.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import RideMutants
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The ride app with one fault at a time, from a saved login. The explorer finds each fault by the

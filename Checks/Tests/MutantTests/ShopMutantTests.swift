@@ -1,7 +1,7 @@
 import HeadlessDriver
 import ShopMutants
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The shop with one fault at a time. Four faults show what each check finds.

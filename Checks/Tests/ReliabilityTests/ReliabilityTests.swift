@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import TestSupport
+  import StateBindingTestSupport
   import Testing
 
   /// Short forms of the tests in the folder `reliability`; `README.md` has the results of the long ones.

@@ -1,6 +1,6 @@
 import ExampleNetwork
 import HeadlessDriver
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import RIBsTraining
 import StateBinding

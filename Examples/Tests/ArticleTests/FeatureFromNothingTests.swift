@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The article "Building a feature from nothing". Its files belong to the targets PackingFeature,

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The article "Adding a login and a page", whose app is the program LockerProgram.

@@ -1,13 +1,13 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The tutorial in Article.md. Its three steps are the targets ArticleFirst, ArticleSecond and Article.
 struct TutorialTests {
-  private let article: TestSupport.Article
+  private let article: StateBindingTestSupport.Article
 
   init() throws {
-    article = try TestSupport.Article("Examples/Article.md")
+    article = try StateBindingTestSupport.Article("Examples/Article.md")
   }
 
   @Test func `each step has the built files and prints the output of its program`() throws {
@@ -31,7 +31,7 @@ struct TutorialTests {
           program = "\(Spawning.productsFolder)\(name)"
         }
         let line = command.replacingOccurrences(of: "swift run profile", with: program)
-        #expect(try TestSupport.Article.shell(line, in: folder) == output)
+        #expect(try StateBindingTestSupport.Article.shell(line, in: folder) == output)
       }
     }
     #expect(steps.isEmpty)
@@ -49,7 +49,8 @@ struct TutorialTests {
 
   @Test func `the README's first screen is the first step, and prints its output`() throws {
     let readme = try String(
-      contentsOf: TestSupport.Article.package.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: StateBindingTestSupport.Article.package.appending(path: "README.md"),
+      encoding: .utf8)
     let blocks = readme.components(separatedBy: "```")
     let code = try text("Sources/ArticleFirst/Profile.swift")
     #expect(blocks.contains("swift\n\(code)"))
@@ -60,7 +61,7 @@ struct TutorialTests {
     let parts = run.dropFirst("console\n$ ".count).split(separator: "\n", maxSplits: 1)
     let program = "\(Spawning.productsFolder)ArticleFirst"
     let line = parts[0].replacingOccurrences(of: "swift run profile", with: program)
-    #expect(try TestSupport.Article.shell(line, in: try TemporaryFolder()) == parts[1])
+    #expect(try StateBindingTestSupport.Article.shell(line, in: try TemporaryFolder()) == parts[1])
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 170)
   }
 
@@ -70,10 +71,10 @@ struct TutorialTests {
     for part in article.parts {
       switch part {
       case .file(let name, let text):
-        try folder.write(TestSupport.Article.inPlace(text), to: name)
+        try folder.write(StateBindingTestSupport.Article.inPlace(text), to: name)
       case .change: Issue.record("the tutorial shows whole files")
       case .command(let command, let output):
-        let printed = try TestSupport.Article.shell("{ \(command); } 2>&1", in: folder)
+        let printed = try StateBindingTestSupport.Article.shell("{ \(command); } 2>&1", in: folder)
         for line in output.split(separator: "\n") { #expect(printed.contains(line), "\(printed)") }
       }
     }
@@ -83,13 +84,14 @@ struct TutorialTests {
   private func builtFiles(of name: String) throws -> [String: String] {
     let folder = "Sources/\(name)"
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: TestSupport.Article.package.appending(path: "Examples/\(folder)").path)
+      atPath: StateBindingTestSupport.Article.package.appending(path: "Examples/\(folder)").path)
     let files = try names.map { ("Sources/Profile/\($0)", try text("\(folder)/\($0)")) }
     return Dictionary(uniqueKeysWithValues: files)
   }
 
   private func text(_ file: String) throws -> String {
     try String(
-      contentsOf: TestSupport.Article.package.appending(path: "Examples/\(file)"), encoding: .utf8)
+      contentsOf: StateBindingTestSupport.Article.package.appending(path: "Examples/\(file)"),
+      encoding: .utf8)
   }
 }

@@ -2,7 +2,7 @@ import ExampleNetwork
 import Foundation
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A server inside the program, with its latency and its failing requests.

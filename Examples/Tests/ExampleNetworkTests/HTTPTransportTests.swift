@@ -1,5 +1,5 @@
 import ExampleNetwork
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The results of requests, by the behaviour of the server.

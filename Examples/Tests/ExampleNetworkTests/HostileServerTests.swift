@@ -1,7 +1,7 @@
 import ExampleNetwork
 import Foundation
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Hostile and broken servers, and the errors that a person reads.

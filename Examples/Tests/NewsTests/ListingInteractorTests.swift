@@ -2,7 +2,7 @@ import ExampleNetwork
 import News
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The requests of the interactor, and the updates of its presenter.

@@ -2,7 +2,7 @@ import ExampleNetwork
 import News
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The children that the router attaches and pushes.

@@ -1,7 +1,7 @@
 import HeadlessUI
 import News
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The cost of a long list.

@@ -3,7 +3,7 @@ import Foundation
 import News
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The app and a server, over HTTP on the loopback interface.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import StateBinding
 import SwiftUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 import ExampleNetwork
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 // The interactor and its protocols are internal to the feature; only the app delegate is public.

@@ -4,7 +4,7 @@ import HeadlessUI
 import RIBsTraining
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The state and the rendering of each screen.

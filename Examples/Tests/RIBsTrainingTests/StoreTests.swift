@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Members that outlive the program.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import RIBsTrainingProgram
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Every flow of the app, from the view of a person.

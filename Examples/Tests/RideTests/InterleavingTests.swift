@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import Ride
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A ride in which the rider and the server act in every order.

@@ -1,7 +1,7 @@
 import Ride
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The interactor of Ride, with a router that only logs.

@@ -1,7 +1,7 @@
 import Ride
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @Suite(.ownRun) struct SimulatedRideServerTests {

@@ -5,7 +5,7 @@ import RIBsTrainingProgram
 import RideProgram
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// What holds for each app of this package.
@@ -32,7 +32,7 @@ struct EveryAppTests {
   func `each built program passes its transcripts, which end with the first tree`(
     program: String, app: String, tree: String
   ) async throws {
-    let folder = TestSupport.Article.package.appending(
+    let folder = StateBindingTestSupport.Article.package.appending(
       path: "Examples/Tests/\(app)Tests/Transcripts")
     let files = try Transcript.files(below: folder.path)
     let run = try await Outcome.waited(for: program, ["--check", folder.path])
@@ -78,7 +78,7 @@ struct EveryAppTests {
   @Test(arguments: ["News", "RIBsTraining", "Ride"])
   func `every file in a table of a page exists`(page: String) throws {
     let folders = ["Examples/Sources/\(page)", "."].map {
-      TestSupport.Article.package.appending(path: $0)
+      StateBindingTestSupport.Article.package.appending(path: $0)
     }
     let parts = try text(of: page).components(separatedBy: "## Where things are")
     let table = parts.count == 1 ? parts[0] : parts[1].components(separatedBy: "\n## ")[0]
@@ -96,7 +96,7 @@ struct EveryAppTests {
 
   private func text(of page: String) throws -> String {
     try String(
-      contentsOf: TestSupport.Article.package.appending(path: "Examples/\(page).md"),
+      contentsOf: StateBindingTestSupport.Article.package.appending(path: "Examples/\(page).md"),
       encoding: .utf8)
   }
 }

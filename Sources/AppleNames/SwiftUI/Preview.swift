@@ -4,18 +4,18 @@ public import HeadlessDriver
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "Previews", type: "view")
+) = #externalMacro(module: "StateBindingPreviews", type: "view")
 
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "Previews", type: "view")
+) = #externalMacro(module: "StateBindingPreviews", type: "view")
 
 /// Declares a variable at the top of a preview.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "Previews", type: "nothing")
+public macro Previewable() = #externalMacro(module: "StateBindingPreviews", type: "nothing")
 
 extension Preview {
   public enum ViewTraits {}
@@ -56,4 +56,4 @@ public struct PreviewTrait<Traits>: Sendable {
 /// Makes a variable in an extension of `EnvironmentValues` a value of the environment. Its default is made once.
 @attached(accessor)
 @attached(peer, names: prefixed(Key_))
-public macro Entry() = #externalMacro(module: "Previews", type: "entry")
+public macro Entry() = #externalMacro(module: "StateBindingPreviews", type: "entry")

@@ -1,5 +1,5 @@
 public import HeadlessDriver
-import PreviewRecords
+import StateBindingPreviewRecords
 public import HeadlessUI
 
 public typealias Preview = HeadlessDriver.Preview
@@ -9,13 +9,13 @@ public typealias Preview = HeadlessDriver.Preview
 public macro Preview(
   _ name: String? = nil,
   @PreviewBuilder<UIViewController> body: @escaping @MainActor () -> UIViewController
-) = #externalMacro(module: "Previews", type: "controller")
+) = #externalMacro(module: "StateBindingPreviews", type: "controller")
 
 /// A view of UIKit shows nothing here, so its preview is not registered.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @PreviewBuilder<UIView> body: @escaping @MainActor () -> UIView
-) = #externalMacro(module: "Previews", type: "nothing")
+) = #externalMacro(module: "StateBindingPreviews", type: "nothing")
 
 /// Lets the compiler see that a closure without `return` does not return a view controller.
 @MainActor

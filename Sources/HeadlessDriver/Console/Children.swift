@@ -1,5 +1,5 @@
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// The processes in which this program runs its app. An app that ends its process ends only that process: this program goes on,
 /// and chooses its own exit status.

@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Explores an app, and prints the result.
 @MainActor

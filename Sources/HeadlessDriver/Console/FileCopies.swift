@@ -1,4 +1,4 @@
-import SystemFiles
+import StateBindingFiles
 
 /// Copies of the files that options name. They last as long as this object.
 final class FileCopies: Sendable {

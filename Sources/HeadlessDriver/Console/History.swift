@@ -1,4 +1,4 @@
-package import SystemFiles
+package import StateBindingFiles
 
 /// The lines that a person typed, kept between sessions in a file that only its owner may read.
 ///

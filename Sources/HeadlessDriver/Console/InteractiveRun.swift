@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Runs an app for a person at a terminal, in real time.
 @MainActor

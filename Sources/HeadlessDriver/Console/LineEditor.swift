@@ -1,4 +1,4 @@
-package import SystemFiles
+package import StateBindingFiles
 
 /// Reads the lines that a person types at a terminal. The lines can be edited, completed and recalled, and a text for a secure
 /// field is not shown. A dumb terminal edits each line itself, and shows every text.

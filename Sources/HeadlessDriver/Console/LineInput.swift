@@ -1,4 +1,4 @@
-package import SystemFiles
+package import StateBindingFiles
 
 /// Reads lines from a descriptor, one by one, in constant memory.
 ///

@@ -1,4 +1,4 @@
-import SystemFiles
+import StateBindingFiles
 
 /// Joins the maps and the results of the shards of an exploration into one verdict. Compares the whole map if a file to compare
 /// with is named.

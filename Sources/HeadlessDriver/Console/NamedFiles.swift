@@ -1,4 +1,4 @@
-import SystemFiles
+import StateBindingFiles
 
 /// The files that a run reads, keeps and writes. The driver writes no file that the run reads or keeps, and the app keeps no file
 /// that the driver reads.

@@ -1,5 +1,5 @@
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// A task for a child: replay a transcript, make a walk, or send the lines of a walk to one copy of the app.
 struct Order: Codable {

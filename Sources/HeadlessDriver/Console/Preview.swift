@@ -1,5 +1,5 @@
 #if os(Linux)
-  import PreviewRecords
+  import StateBindingPreviewRecords
 #endif
 
 /// A screen that a file shows with `#Preview`.

@@ -1,5 +1,5 @@
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 extension Program {
   /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.

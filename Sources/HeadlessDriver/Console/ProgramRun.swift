@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-public import SystemFiles
+public import StateBindingFiles
 
 extension Program {
   /// Runs the program with the arguments of the process, and ends the process.

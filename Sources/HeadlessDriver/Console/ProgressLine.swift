@@ -1,4 +1,4 @@
-import SystemFiles
+import StateBindingFiles
 
 /// A line at a terminal that shows the progress of long work: `12 of 340 transcripts, 45 a second, 8 s left`.
 ///

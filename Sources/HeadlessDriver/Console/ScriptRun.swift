@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Runs an app on the lines of a script, or of another program that waits for each answer.
 @MainActor

@@ -1,4 +1,4 @@
-package import SystemFiles
+package import StateBindingFiles
 
 /// The two outputs of a program: standard output for the app, and standard error for messages.
 @MainActor

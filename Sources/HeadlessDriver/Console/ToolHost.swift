@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// A call of a tool, for the process that carries it out.
 struct ToolOrder: Codable {

@@ -1,5 +1,5 @@
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Serves the Model Context Protocol over standard input and output, a message a line. It serves the stateless revision of
 /// 2026-07-28, and earlier revisions after their handshake. Calls are carried out one after another.

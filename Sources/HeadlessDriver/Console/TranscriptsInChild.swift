@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Replays transcripts in a child, and starts a new child after the app has ended one.
 @MainActor

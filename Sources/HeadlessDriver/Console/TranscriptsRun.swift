@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Replays transcripts, and compares or rewrites them.
 @MainActor

@@ -1,5 +1,5 @@
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// Makes the walks of an exploration in children: one child for each walk, several at the same time. Takes the results in the
 /// order of the walks, so the output does not depend on the number of children.

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// The offset of the first `text` in `whole`; nil if there is none.
 ///

@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// A second process of this program, which runs the app and sends messages about it. The process does not outlive this object.
 final class ChildProcess {

@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// A file that was found below a folder, or a path there that cannot be opened.
 struct FoundFile {

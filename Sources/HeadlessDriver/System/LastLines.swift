@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// Prints the last noted lines if this process ends suddenly while it explores an app in a test. A second process does the
 /// printing: it reads the lines from a pipe, and prints the last ones when this process has closed the pipe.

@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// One end of the connection over which a process and its child send messages.
 final class Link {

@@ -1,5 +1,5 @@
-import CLibrary
-package import SystemFiles
+import StateBindingC
+package import StateBindingFiles
 
 /// Buffers text and writes it to a descriptor in large pieces. Every failure to write is reported.
 ///

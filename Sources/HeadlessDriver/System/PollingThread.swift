@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import StateBinding
-package import SystemFiles
+package import StateBindingFiles
 
 /// A thread that waits until descriptors can be read. It blocks neither the main actor nor the concurrency pool, which may have
 /// only one thread.

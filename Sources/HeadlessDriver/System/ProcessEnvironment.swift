@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import StateBinding
-import SystemFiles
+import StateBindingFiles
 
 /// The environment variables that the driver reads. Its functions take them as a dictionary.
 package enum ProcessEnvironment {

@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// A new folder for files of this process. The folder is removed, with everything in it, when this object is released.
 final class ScratchFolder: Sendable {

@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import Synchronization
-import SystemFiles
+import StateBindingFiles
 
 /// The signals that reach the program.
 ///

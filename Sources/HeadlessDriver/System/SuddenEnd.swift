@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import StateBinding
 import Synchronization
 

@@ -1,5 +1,5 @@
-import CLibrary
-import SystemFiles
+import StateBindingC
+import StateBindingFiles
 
 /// Asks the system about terminals. Nothing is sent to a terminal to query it.
 package enum Terminal {

@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-public import SystemFiles
+public import StateBindingFiles
 
 /// The snapshots of one test file: screens and states that a person has recorded.
 ///

@@ -1,5 +1,5 @@
 import HeadlessUI
-public import SystemFiles
+public import StateBindingFiles
 
 /// A transcript that was read: the inputs, and the expected answers.
 public struct Transcript: Sendable {

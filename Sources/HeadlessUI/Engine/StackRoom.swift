@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import StateBinding
 
 /// The room left on the stack, which limits how deep views can nest.

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 extension String {
   /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.

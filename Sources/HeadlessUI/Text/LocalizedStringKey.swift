@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// A text to look up in the catalogue of the person's language. It is shown unchanged if the catalogue lacks it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable,

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// A value behind a lock, for state that more than one thread can reach.
 ///

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// One piece of counted work, which lasts as long as this object lives.
 ///

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// Ends the process because of a programmer's mistake: prints `message` and the last line that a session ran. Release builds print
 /// them too. On Linux a backtrace follows only if `SWIFT_BACKTRACE` asks for one.

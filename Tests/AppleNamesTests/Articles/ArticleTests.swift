@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The code in the articles on moving an app and on bringing a screen is built and run here.

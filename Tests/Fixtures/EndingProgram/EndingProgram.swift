@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import Dispatch
 import HeadlessDriver
 import HeadlessUI

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The line that a person edits, as a value.

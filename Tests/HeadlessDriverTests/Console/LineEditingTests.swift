@@ -1,5 +1,5 @@
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Editing at a pseudo-terminal.

@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Lines typed at a pseudo-terminal, which is the standard input of a process of its own for each test.

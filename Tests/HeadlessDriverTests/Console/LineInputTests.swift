@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
-import SystemFiles
-import TestSupport
+import StateBindingFiles
+import StateBindingTestSupport
 import Testing
 
 /// Lines from a file or a pipe.

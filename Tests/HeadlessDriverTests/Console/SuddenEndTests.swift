@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import Foundation
-import SystemFiles
-import TestSupport
+import StateBindingFiles
+import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver

@@ -1,8 +1,8 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Output that a person sees at a terminal, and that a script does not have.

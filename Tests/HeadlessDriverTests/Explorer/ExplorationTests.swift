@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The places that the explorer finds, and its limits.

@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import MemoProgram
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver

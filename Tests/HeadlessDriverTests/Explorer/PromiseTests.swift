@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Promises about what follows, each with an app that breaks it.

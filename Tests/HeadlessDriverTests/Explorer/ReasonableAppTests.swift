@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Apps that are in order, although they do something that could be a fault elsewhere.

@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import Foundation
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver

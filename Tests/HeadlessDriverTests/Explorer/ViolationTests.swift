@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import MemoProgram
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The promises that the explorer always checks, each with an app that breaks it.

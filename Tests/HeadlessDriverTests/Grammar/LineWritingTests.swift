@@ -1,6 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Moves written as lines that read back as the same moves.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The trace of a view model's states.

@@ -1,6 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 extension Screen {
   /// A screen of random elements with awkward texts.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Links of an app whose root handles URLs as in the RIBs tutorials: without errors, and without

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A session that goes back to an earlier step, on a new launch of the app.

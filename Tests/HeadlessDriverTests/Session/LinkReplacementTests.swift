@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A new link while another link waits, in an app that follows one link at a time.

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @Suite(.ownRun)

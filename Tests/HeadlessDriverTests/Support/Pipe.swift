@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import Testing
 
 /// The two ends of a pipe, closed when it is released.

@@ -1,6 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 extension Random {
   private static let pieces = [

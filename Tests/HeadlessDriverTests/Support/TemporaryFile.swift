@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import Testing
 
 /// A file without a name, gone when it is released.

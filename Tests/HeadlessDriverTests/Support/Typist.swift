@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Runs `body` in a process of its own, whose standard input and output are a terminal. `body` captures nothing.

@@ -1,6 +1,6 @@
 import Foundation
-import SystemFiles
-import TestSupport
+import StateBindingFiles
+import StateBindingTestSupport
 import Testing
 
 struct FileIdentityTests {

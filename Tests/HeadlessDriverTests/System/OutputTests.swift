@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
-import SystemFiles
-import TestSupport
+import StateBindingFiles
+import StateBindingTestSupport
 import Testing
 
 /// Buffered text on its way to a descriptor.

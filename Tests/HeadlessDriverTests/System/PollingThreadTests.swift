@@ -1,6 +1,6 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
-import SystemFiles
+import StateBindingFiles
 import Testing
 
 @MainActor

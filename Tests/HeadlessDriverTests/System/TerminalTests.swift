@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
 import Testing
 

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import SystemFiles
+import StateBindingFiles
 import Testing
 
 /// Files that are not transcripts. The error names the line.

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Text on a screen that looks like a transcript or controls a terminal.

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Random transcripts. An update makes them pass and keeps every handwritten line.

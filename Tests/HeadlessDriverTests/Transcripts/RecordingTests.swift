@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Lines recorded at a terminal get the same answers when they are replayed.

@@ -1,7 +1,7 @@
-import CLibrary
+import StateBindingC
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Snapshots of screens and states in files and literals.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The Profile RIB of the article, used like a person would use it.

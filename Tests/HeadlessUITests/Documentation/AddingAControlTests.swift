@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The article shows code of this package: each piece stands in the file that is named above it.

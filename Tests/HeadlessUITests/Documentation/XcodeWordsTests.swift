@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct XcodeWordsTests {

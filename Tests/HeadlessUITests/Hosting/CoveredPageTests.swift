@@ -1,6 +1,6 @@
 import HeadlessUI
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// Pages that another page covers, in a navigation controller.
 struct CoveredPageTests {

@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 /// A moment in the life of a view controller.
 nonisolated enum Moment: CaseIterable {

@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// View controllers that get the interactor as their listener and do not hand it on to their view model.

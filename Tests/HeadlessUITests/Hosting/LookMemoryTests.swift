@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
   import HeadlessUI
-  import TestSupport
+  import StateBindingTestSupport
   import Testing
 
   /// Looking at an unchanged object must use no more memory, measured in a process of its own.

@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 /// View controllers moved at random, some of them from inside of callbacks.
 @MainActor

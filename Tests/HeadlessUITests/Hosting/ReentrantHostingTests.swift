@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// View controllers whose callbacks change the tree.

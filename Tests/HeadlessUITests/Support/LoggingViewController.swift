@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 /// A view controller that logs its life.
 final class LoggingViewController: UIViewController {

@@ -1,6 +1,6 @@
 import HeadlessDriver
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Deep links, which show or ask, but never act.

@@ -1,5 +1,5 @@
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The list of members and the login.

@@ -1,7 +1,7 @@
 import HeadlessDriver
-import MembersStore
+import ProfileStore
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Two apps on one file.

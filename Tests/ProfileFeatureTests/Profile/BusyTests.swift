@@ -1,5 +1,5 @@
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The profile during slow work. It names the work, and everything is disabled.

@@ -1,5 +1,5 @@
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Changes of the name and the e-mail address, saved or discarded.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Failures shown in an alert, with everything else unchanged.

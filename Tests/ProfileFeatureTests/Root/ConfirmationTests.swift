@@ -1,7 +1,7 @@
 import HeadlessUI
 import HeadlessDriver
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Only `confirm` or the button of the alert logs out or deletes.

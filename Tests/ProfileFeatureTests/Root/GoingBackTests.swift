@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import ProfileREPL
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A session that went back equals a session without the undone lines.

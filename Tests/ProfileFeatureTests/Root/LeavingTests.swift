@@ -1,7 +1,7 @@
 import HeadlessDriver
 import ProfileFeature
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Logging out and deleting, which ask first and leave nothing of the member's screens.

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import ProfileFeature
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Each screen of the app, as a snapshot of its state and one of its rendering.

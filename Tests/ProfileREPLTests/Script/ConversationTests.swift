@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A program that writes one line at a time and waits for the reply.

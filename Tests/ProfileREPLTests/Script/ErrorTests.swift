@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// An error is a line on standard error. `HeadlessDriverTests` has every error of a line.

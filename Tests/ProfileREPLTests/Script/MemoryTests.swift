@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import TestSupport
+  import StateBindingTestSupport
   import Testing
 
   /// Memory does not grow with the input. With `STATEBINDING_LONG` the input is fifty times as

@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The effect of each option. `ExitStatusTests` has the wrong ones.

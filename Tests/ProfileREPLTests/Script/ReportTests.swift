@@ -1,6 +1,6 @@
 import Foundation
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// The effect of `--report` on files and on the exit status. `HeadlessDriverTests` tests the page

@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The login kept by `--store` from one start to the next.

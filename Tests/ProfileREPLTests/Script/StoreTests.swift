@@ -1,5 +1,5 @@
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// Members kept in a file.

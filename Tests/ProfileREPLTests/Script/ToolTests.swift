@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A tool that drives the app over the Model Context Protocol.

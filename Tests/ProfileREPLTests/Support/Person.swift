@@ -1,5 +1,5 @@
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// A person at a pseudo-terminal in which a built program runs: `profile-repl`, if not another one.

@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 
 /// Runs `profile-repl` with `arguments` on `input`, to its end.
 func profileREPL(

@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Text from outside cannot control the terminal of a person.

@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The progress of long work at a terminal.

@@ -1,5 +1,5 @@
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// Signals during an interactive session, at any moment.

@@ -1,5 +1,5 @@
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// A person at a terminal. Everything but editing works the same at a dumb terminal.

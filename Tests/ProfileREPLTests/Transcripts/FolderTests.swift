@@ -1,5 +1,5 @@
-import CLibrary
-import TestSupport
+import StateBindingC
+import StateBindingTestSupport
 import Testing
 
 /// `--check` of a folder with entries that cannot be opened.

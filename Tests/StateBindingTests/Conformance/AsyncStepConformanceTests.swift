@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The asynchronous steps of RIBs for iOS 1.1.0.

@@ -1,6 +1,6 @@
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Defects of the original that are fixed here. `TreeMisuseTests` has the mistakes that only assert

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The order of events of RIBs for iOS, line by line.

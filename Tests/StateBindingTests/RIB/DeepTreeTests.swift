@@ -1,6 +1,6 @@
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A chain of RIBs. Each component holds its parent's component, and each router also stores its

@@ -1,7 +1,7 @@
 import StateBinding
 import StateBindingTesting
 import Synchronization
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Subclasses of every open class with a plain `deinit`, as RIBs files have them.

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 private class RIBRouter: Router<Interactor> {

@@ -1,7 +1,7 @@
 import StateBinding
 import StateBindingTesting
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// A root with very many children. It also stores the last attached child, which therefore stays.
 @Suite(.ownRun, .serialized)

@@ -1,6 +1,6 @@
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Finished work is released even if its owner lives on.

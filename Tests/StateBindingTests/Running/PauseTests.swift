@@ -2,7 +2,7 @@ import Foundation
 import StateBinding
 import Synchronization
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 struct PauseTests {
   @Test func `tasks resume in the order in which their pauses end`() async {

@@ -1,7 +1,7 @@
 import Dispatch
 import StateBinding
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// Rounds of random work: 2,000, and 10,000 in the long form. No return is missing or early.
 struct SettledRoundsTests {

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A value released while a relay is written, sends or is released. Its `deinit` may use the same

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Lengths at which a recursive framework runs out of stack.

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// A program of sends, joins and departures made from a seed, some of them during deliveries.
 ///

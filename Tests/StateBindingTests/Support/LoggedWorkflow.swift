@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 extension Log {
   /// Logs `line` and continues with `item`.

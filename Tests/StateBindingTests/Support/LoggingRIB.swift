@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// An interactor that logs its callbacks and runs a test's closures in them.
 final class LoggingInteractor: Interactor {

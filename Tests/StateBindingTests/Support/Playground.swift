@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// Routers attached, detached, activated and released at random, also within each other's
 /// callbacks.

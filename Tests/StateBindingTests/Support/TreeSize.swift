@@ -1,4 +1,4 @@
-import TestSupport
+import StateBindingTestSupport
 
 /// The size of the large trees. A real tree is tens deep.
 enum TreeSize {

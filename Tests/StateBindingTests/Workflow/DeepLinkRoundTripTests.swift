@@ -1,6 +1,6 @@
 import StateBinding
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// A link made by a route leads back to its values.
 struct DeepLinkRoundTripTests {

@@ -1,6 +1,6 @@
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A link that waits for a login as the documentation recommends, over several logins without a

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// The action of one step of a random workflow, and the steps after it.
 struct RandomStep {

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// A workflow of random steps, the interactors of its steps, and a log of its ends.
 final class RandomWorkflow {

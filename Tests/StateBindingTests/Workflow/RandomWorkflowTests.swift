@@ -1,6 +1,6 @@
 import StateBinding
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// Random workflows under random operations: at most one end, the right one, and nothing alive
 /// afterwards.

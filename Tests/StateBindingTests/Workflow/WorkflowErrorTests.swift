@@ -1,6 +1,6 @@
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Errors of steps: their receivers, the order, and the diagnostics.

@@ -1,5 +1,5 @@
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A workflow released with its last reference, also during a step or callback.

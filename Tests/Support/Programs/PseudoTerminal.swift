@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import Testing
 
 /// The two ends of a new pseudo-terminal: the person's, and the program's.

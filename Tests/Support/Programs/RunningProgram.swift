@@ -1,4 +1,4 @@
-public import CLibrary
+public import StateBindingC
 import Testing
 
 /// A running program, connected by pipes.

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 import Testing
 
 /// The start of a process: its standard descriptors and its terminal.

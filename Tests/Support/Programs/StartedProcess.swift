@@ -1,4 +1,4 @@
-public import CLibrary
+public import StateBindingC
 import Testing
 
 /// A process started here, which does not outlive this object.

@@ -4,7 +4,7 @@ import HeadlessUI
 import RIBsTraining
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// URLs with which the system opens the app.

@@ -3,7 +3,7 @@ import HeadlessUI
 import RIBsTraining
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A link ends when it has arrived, and a wrong link does not end it.

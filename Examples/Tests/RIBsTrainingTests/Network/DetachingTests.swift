@@ -3,7 +3,7 @@ import ProfileFeature
 import RIBsTraining
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Requests belong to the RIB that makes them.

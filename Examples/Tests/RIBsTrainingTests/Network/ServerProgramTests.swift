@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The program with a server.

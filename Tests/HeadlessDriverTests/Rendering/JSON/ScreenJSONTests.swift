@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct ScreenJSONTests {

@@ -1,6 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct StyledTextTests {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct UntrustedTextTests {

@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// A moving view controller hears each step once, even if its callbacks change the tree.

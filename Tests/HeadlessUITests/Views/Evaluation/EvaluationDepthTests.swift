@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The greatest depth of nested views, on the stack of the main thread.

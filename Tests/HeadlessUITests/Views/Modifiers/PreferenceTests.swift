@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 @Suite(.ownRun)

@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct NavigationStackTests {

@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The older alerts and dialogs, whose buttons are not views.

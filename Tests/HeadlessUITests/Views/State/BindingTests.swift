@@ -1,6 +1,6 @@
 import HeadlessUI
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct BindingTests {

@@ -1,6 +1,6 @@
 import HeadlessUI
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 /// Objects whose `deinit` writes state. They are released after the look, and the screen shows the
 /// write.

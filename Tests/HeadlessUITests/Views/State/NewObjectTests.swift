@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Objects that a body makes anew at each look live as long as on iOS: until something that the body depends on changes.

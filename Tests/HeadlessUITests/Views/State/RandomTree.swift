@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 
 /// A tree of views, described by data.
 nonisolated indirect enum RandomTree {

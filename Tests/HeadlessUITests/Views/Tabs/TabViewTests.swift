@@ -1,5 +1,5 @@
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct TabViewTests {

@@ -1,6 +1,6 @@
 import HeadlessUI
 import Testing
-import TestSupport
+import StateBindingTestSupport
 
 struct UnlabelledTabsTests {
   @Test func `a view with two children has two pages`() throws {

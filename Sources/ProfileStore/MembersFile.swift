@@ -1,5 +1,5 @@
 import ProfileFeature
-import SystemFiles
+import StateBindingFiles
 
 /// The file of a store. It is always read whole and replaced whole.
 nonisolated struct MembersFile {

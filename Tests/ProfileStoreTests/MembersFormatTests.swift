@@ -1,7 +1,7 @@
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 struct MembersFormatTests {

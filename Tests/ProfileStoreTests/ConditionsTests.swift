@@ -1,7 +1,7 @@
 import ProfileFeature
 import StateBinding
 import StateBindingTesting
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// Latency, faults and cancellation, which are the same for every service.

@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// The error of a system call.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,8 +1,8 @@
 import Foundation
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The login remembered in a file of members.

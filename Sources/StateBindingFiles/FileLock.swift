@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 
 /// A lock between processes, which ends with this value. The system releases the lock of a killed process.
 package struct FileLock: ~Copyable {

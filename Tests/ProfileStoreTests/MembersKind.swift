@@ -1,7 +1,7 @@
-import MembersStore
+import ProfileStore
 import ProfileFeature
 import StateBinding
-import TestSupport
+import StateBindingTestSupport
 
 /// The two services with the same promises.
 nonisolated enum MembersKind: CaseIterable {

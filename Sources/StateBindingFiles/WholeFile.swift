@@ -1,4 +1,4 @@
-package import CLibrary
+package import StateBindingC
 
 /// Files that are read whole and replaced whole.
 package enum WholeFile {

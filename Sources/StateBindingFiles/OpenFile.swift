@@ -1,4 +1,4 @@
-package import CLibrary
+package import StateBindingC
 
 /// Reads the available bytes, and waits if there are none. Returns their number; 0 at the end of the input.
 package func readBytes(
