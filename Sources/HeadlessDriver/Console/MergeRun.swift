@@ -79,6 +79,13 @@ private struct JUnitResult {
       )
     }
     suite = text[lines[1].startIndex...]
+    // Texts are escaped, so only an element begins like this.
+    let elements = suite.ranges(of: "<failure ").count
+    guard failures == elements else {
+      throw UsageError(
+        "\(Quoting.quoted(file)), line 2: failures=\"\(failures)\", but \(counted(elements, "failure")) in the file; name the file as --explore --junit=FILE wrote it"
+      )
+    }
     self.failures = failures
   }
 

@@ -245,6 +245,11 @@ final class ToolServer {
       return try await result(of: order, by: worker, for: call)
     case "save_test":
       let file = order.text("file") ?? ""
+      if Escaping.line(file) != file {
+        throw UsageError(
+          "\(brief(file)) has a character that is not shown; write a path such as Tests/logout.transcript"
+        )
+      }
       if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
         throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
       }

@@ -218,7 +218,8 @@ private struct Pairing {
     for (walk, indices, names, isNew) in [
       (new, added, oldNames, true), (old, gone, newNames, false),
     ] {
-      for index in indices where !names.union(renamed).contains(walk.places[index].screen.name) {
+      let knownNames = names.union(renamed)
+      for index in indices where !knownNames.contains(walk.places[index].screen.name) {
         let place = walk.places[index]
         found.append(
           MapComparison.Change(

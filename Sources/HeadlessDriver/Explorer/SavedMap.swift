@@ -254,11 +254,15 @@ extension SavedMap {
   init(joining maps: [SavedMap]) throws(UsageError) {
     let sorted = maps.sorted { ($0.shard?.number ?? 0) < ($1.shard?.number ?? 0) }
     let count = sorted.first?.shard?.count ?? 0
-    let missing = (1...max(count, 1)).filter { number in
+    // A file may claim any number of shards.
+    let mostNamed = 10
+    let missing = (1...max(count, 1)).lazy.filter { number in
       sorted.count { $0.shard == Shard(number: number, of: count) } != 1
-    }
+    }.prefix(mostNamed + 1)
     if !missing.isEmpty || sorted.count != count {
-      let needed = missing.map { "\($0)/\(max(count, 1))" }.joined(separator: ", ")
+      var needed = missing.prefix(mostNamed).map { "\($0)/\(max(count, 1))" }.joined(
+        separator: ", ")
+      if missing.count > mostNamed { needed += " and more" }
       throw UsageError(
         missing.isEmpty
           ? "these are not the maps of one exploration; name one map of each shard"

@@ -124,7 +124,7 @@ final class Walker {
   func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
     var problems = Check.placeholders(in: walk.coverage, like: other?.coverage)
     // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
-    if let other, !walk.ranOutOfTime, !other.ranOutOfTime, !walk.graph.nodes.isEmpty,
+    if let other, !walk.ranOutOfTime, !other.ranOutOfTime,
       let difference = walk.graph.firstDifference(from: other.graph, in: app.language)
     {
       problems.append(difference)

@@ -46,6 +46,8 @@ nonisolated enum Way: String {
   case outside
   /// Exits in English, and loops in Korean.
   case exitOrLoop = "exit-or-loop"
+  /// Exits in English only.
+  case exitInEnglish = "exit-in-english"
 }
 
 nonisolated enum Moment: String {
@@ -89,8 +91,8 @@ nonisolated private func end(_ way: Way, in language: String) {
   case .mistake: Task { @MainActor in _ = ReplaySubject<Int>.create(bufferSize: -1) }
   case .overflow: print(deepened(1))
   case .kill: kill(getpid(), SIGKILL)
-  case .exitOrLoop where language == "en": exit(3)
-  case .outside: break
+  case .exitOrLoop where language == "en", .exitInEnglish where language == "en": exit(3)
+  case .outside, .exitInEnglish: break
   case .loop, .exitOrLoop:
     _ = write(2, "looping\n", 8)
     while true { pause() }

@@ -138,6 +138,17 @@ nonisolated struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
+  @Test(arguments: ["--jobs=1", "--jobs=2"])
+  func `an app that ends in one language only is explored in the other`(jobs: String) throws {
+    let file = "\(folder.path)/result.xml"
+    let outcome = try outcome([
+      "--explore", "--how=exit-in-english", "--when=launch", "--depth=2", "--junit=\(file)", jobs,
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("# trap: "))
+    #expect(try folder.text(of: "result.xml").hasSuffix("</testsuite>\n"))
+  }
+
   @Test func `a transcript that is named twice is checked once`() throws {
     let file = try folder.write(Self.sound, to: "a.transcript")
     #expect(

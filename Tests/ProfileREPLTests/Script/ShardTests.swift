@@ -40,7 +40,10 @@ struct ShardTests {
   @Test func `the joined result of the shards has every violation`() throws {
     let folder = try TemporaryFolder()
     func suite(_ failures: Int) -> String {
-      "<testsuite name=\"a\" tests=\"3\" failures=\"\(failures)\">\n<testcase/>\n</testsuite>\n"
+      let cases = Array(
+        repeating: "<testcase><failure type=\"a\"></failure></testcase>\n", count: failures)
+      return
+        "<testsuite name=\"a\" tests=\"3\" failures=\"\(failures)\">\n\(cases.joined())</testsuite>\n"
     }
     let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let files = try [0, 2].map { try folder.write(start + suite($0), to: "\($0).xml") }
@@ -56,6 +59,27 @@ struct ShardTests {
     let refused = try Outcome(of: "profile-repl", ["--merge", other])
     #expect(refused.status == 2)
     #expect(refused.errors.contains("is no result of an exploration"))
+  }
+
+  @Test(arguments: ["-1", "9223372036854775807", "1"])
+  func `a result with a wrong number of failures is refused`(failures: String) throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"a\" tests=\"1\" failures=\"\(failures)\">\n</testsuite>\n"
+    let files = try ["a.xml", "b.xml"].map { try folder.write(text, to: $0) }
+    let refused = try Outcome(of: "profile-repl", ["--merge"] + files)
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors.contains("line 2: failures=\"\(failures)\", but 0 failures in the file"))
+  }
+
+  @Test func `a map of gigantically many shards is refused at once`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("map 1 shard 1/1000000000\n", to: "a.map")
+    let refused = try Outcome(of: "profile-repl", ["--merge", file])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("2/1000000000, 3/1000000000"))
+    #expect(refused.errors.contains("11/1000000000 and more; write it"))
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/3/3", "+1/3", "a/b"])

@@ -245,6 +245,10 @@ struct ToolTests {
     ("start", #""options":{"lang":"ko"}"#, "options is a list of texts; write that"),
     ("save_test", #""session":1,"file":["a.transcript"]"#, "file is one string; write that"),
     (
+      "save_test", #""session":1,"file":"a\u202E\u001B\n.transcript""#,
+      "has a character that is not shown; write a path such as Tests/logout.transcript"
+    ),
+    (
       "send", #""session":1,"line":["x"]"#,
       "send takes no argument \"line\"; it takes lines, screens, session"
     ),
