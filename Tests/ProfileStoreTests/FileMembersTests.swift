@@ -120,7 +120,7 @@ struct FileMembersTests {
   @Test func `a store gives up on a lock held too long, but still reads`() async throws {
     _ = try await members.all()
     let impatient = FileMembers(path: file, clock: VirtualClock(), patience: .zero)
-    let lock = open("\(folder.path)/.members.lock", O_RDWR)
+    let lock = open("\(folder.path)/.members.lock", O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     await #expect(throws: MembersError.busy(file: file)) { try await impatient.delete(id: "12345") }
     #expect(try await impatient.all() == Member.seeds)
@@ -134,7 +134,7 @@ struct FileMembersTests {
   @Test func `a store waits while others keep saving`() async throws {
     _ = try await members.all()
     let impatient = FileMembers(path: file, clock: VirtualClock(), patience: .milliseconds(300))
-    let lock = open("\(folder.path)/.members.lock", O_RDWR)
+    let lock = open("\(folder.path)/.members.lock", O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     Thread.detachNewThread { [file] in
       let end = ContinuousClock.now + .milliseconds(900)

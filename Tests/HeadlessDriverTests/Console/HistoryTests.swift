@@ -35,7 +35,7 @@ struct HistoryTests {
   @Test func `a readable history file is closed to others`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/history"
-    close(open(path, O_WRONLY | O_CREAT, 0o644))
+    close(open(path, O_WRONLY | O_CLOEXEC | O_CREAT, 0o644))
     #expect(chmod(path, 0o644) == 0)
     History(path: path).add("back")
     #expect(folder.permissions(of: "history") == 0o600)
@@ -50,7 +50,7 @@ struct HistoryTests {
     let again = History(path: path)
     #expect(again.lines.first == "login 1501")
     #expect(again.lines.last == "login 2500")
-    let file = open(path, O_RDONLY)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     let input = LineInput(descriptor: file)
     #expect(try input.next()?.text == .success("login 1501"))
@@ -60,7 +60,7 @@ struct HistoryTests {
   @Test func `a damaged line is skipped`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/history"
-    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_CREAT, 0o600)
     defer { close(file) }
     #expect(write(file, "a\n\u{0}\n\nb", 6) == 6)
     #expect(History(path: path).lines == ["a", "b"])

@@ -83,7 +83,7 @@ struct LineInputTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `an endless line is a bad line as soon as it is too long`() throws {
-    let endless = open("/dev/zero", O_RDONLY)
+    let endless = open("/dev/zero", O_RDONLY | O_CLOEXEC)
     defer { close(endless) }
     #expect(
       try LineInput(descriptor: endless).next()?.text
@@ -123,7 +123,7 @@ struct LineInputTests {
   }
 
   @Test func `reading a directory is an error`() throws {
-    let directory = open("/", O_RDONLY)
+    let directory = open("/", O_RDONLY | O_CLOEXEC)
     defer { close(directory) }
     #expect(throws: SystemError(number: EISDIR)) {
       try LineInput(descriptor: directory).next()

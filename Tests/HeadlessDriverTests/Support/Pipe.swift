@@ -8,7 +8,7 @@ final class Pipe {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    #expect(pipe(&ends) == 0)
+    #expect(openPipe(&ends) == 0)
     readEnd = ends[0]
     writeEnd = ends[1]
   }

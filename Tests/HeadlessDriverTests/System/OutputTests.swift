@@ -20,7 +20,7 @@ struct OutputTests {
 
   @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })
   func `a full disk is an error that stays and ends with status 3`() throws {
-    let full = open("/dev/full", O_WRONLY)
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(full >= 0)
     defer { close(full) }
     let output = Output(descriptor: full)
@@ -35,7 +35,7 @@ struct OutputTests {
   @Test func `a closed pipe is a failure of its own and ends with status 141`() throws {
     Signals.ignoreClosedPipes()
     var ends: [Int32] = [-1, -1]
-    #expect(pipe(&ends) == 0)
+    #expect(openPipe(&ends) == 0)
     close(ends[0])
     defer { close(ends[1]) }
     let output = Output(descriptor: ends[1])

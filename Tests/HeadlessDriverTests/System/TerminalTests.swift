@@ -30,7 +30,7 @@ struct TerminalTests {
       try await MainActor.run {
         let file = try TemporaryFile("back\nlogout".utf8)
         #expect(dup2(file.descriptor, 0) == 0)
-        let null = open("/dev/null", O_WRONLY)
+        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         let editor = try LineEditor(
           prompt: "> ", output: Output(descriptor: null), edits: edits)
         #expect(!editor.isEditing)

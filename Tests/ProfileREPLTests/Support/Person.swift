@@ -25,9 +25,8 @@ final class Person {
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
     pseudoTerminal = try PseudoTerminal(columns: columns)
-    let (terminal, other) = (pseudoTerminal.keyboard, pseudoTerminal.terminal)
+    let other = pseudoTerminal.terminal
     defer { close(other) }
-    for end in [terminal, other] { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     // Not `ttyname`, because its callers share the result, and other tests call it.
     var name = [CChar](repeating: 0, count: 256)
     #expect(ttyname_r(other, &name, name.count) == 0)

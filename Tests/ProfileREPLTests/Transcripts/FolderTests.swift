@@ -52,7 +52,7 @@ struct FolderTests {
   @Test func `a folder that cannot be opened fails, and the others are checked`() throws {
     // Such a path is too long, with any rights.
     let name = String(repeating: "m", count: 250)
-    var places = [open("\(folder.path)/f", O_RDONLY)]
+    var places = [open("\(folder.path)/f", O_RDONLY | O_CLOEXEC)]
     for _ in 0..<17 {
       let place = places[places.count - 1]
       #expect(mkdirat(place, name, 0o700) == 0)
@@ -84,7 +84,7 @@ struct FolderTests {
 
   /// Makes the file `name`. Returns false if the file system takes only UTF-8.
   private func make(_ name: [UInt8]) -> Bool {
-    let file = open(path(name), O_WRONLY | O_CREAT, 0o600)
+    let file = open(path(name), O_WRONLY | O_CLOEXEC | O_CREAT, 0o600)
     close(file)
     return file >= 0
   }

@@ -50,14 +50,12 @@ public final class LoopbackServer: Sendable {
     // Accepting blocks its thread, which must not be a thread for tasks.
     Thread { [weak self, listener] in
       while true {
-        let descriptor = accept(listener, nil, nil)
+        let descriptor = acceptAt(listener)
         guard let self, !state.withLock({ $0.isStopped }) else {
           if descriptor >= 0 { close(descriptor) }
           break
         }
         guard descriptor >= 0 else { continue }
-        // A program started by another test would keep the connection open.
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         serve(descriptor, reply)
       }
       close(listener)

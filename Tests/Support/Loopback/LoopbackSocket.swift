@@ -11,13 +11,16 @@ public struct LoopbackSocket {
   public var url: String { "http://127.0.0.1:\(port)" }
 
   public init() throws {
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
+    // Close-on-exec: a program started by another test would keep it open.
+    #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #elseif canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      descriptor = socket(AF_INET, kind, 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)
     #endif
-    // A program started by another test would keep it open.
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -43,6 +46,21 @@ public struct LoopbackSocket {
 }
 
 // They stand outside of the type, because its own methods have the same names.
+
+/// The next connection, which a program started by another test does not keep open.
+func acceptAt(_ descriptor: Int32) -> Int32 {
+  #if !canImport(Darwin)
+    // The modules of the C libraries leave `accept4` out. `O_CLOEXEC` has the value of `SOCK_CLOEXEC`.
+    typealias Accept4 =
+      @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32
+    if let accept4 = dlsym(nil, "accept4") {
+      return unsafeBitCast(accept4, to: Accept4.self)(descriptor, nil, nil, O_CLOEXEC)
+    }
+  #endif
+  let connection = accept(descriptor, nil, nil)
+  _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+  return connection
+}
 
 private func listenAt(_ descriptor: Int32) -> Int32 { listen(descriptor, 16) }
 

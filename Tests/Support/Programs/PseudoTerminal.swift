@@ -3,22 +3,29 @@ import Testing
 
 /// The two ends of a new pseudo-terminal: the person's, and the program's.
 public struct PseudoTerminal {
-  private typealias OpenPty =
-    @convention(c) (
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
-      UnsafeRawPointer?, UnsafePointer<winsize>
-    ) -> Int32
-
   public let keyboard: Int32
   public let terminal: Int32
 
+  private typealias Act = @convention(c) (Int32) -> Int32
+  private typealias Naming = @convention(c) (Int32, UnsafeMutablePointer<CChar>, Int) -> Int32
+
+  /// The function `name` of the C library, which its module leaves out.
+  private static func call<Function>(_ name: String, as type: Function.Type) throws -> Function {
+    unsafeBitCast(try #require(dlsym(dlopen(nil, RTLD_NOW), name)), to: type)
+  }
+
   public init(columns: UInt16, rows: UInt16 = 24) throws {
-    var (keyboard, terminal): (Int32, Int32) = (-1, -1)
+    // Not `openpty`: a process that another test starts at the same moment would keep the ends open.
+    keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var name = [CChar](repeating: 0, count: 256)
+    let isOpen =
+      try Self.call("grantpt", as: Act.self)(keyboard) == 0
+      && Self.call("unlockpt", as: Act.self)(keyboard) == 0
+      && Self.call("ptsname_r", as: Naming.self)(keyboard, &name, name.count) == 0
+    try #require(isOpen)
+    terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // No module contains its header.
-    let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
-    #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
-    (self.keyboard, self.terminal) = (keyboard, terminal)
+    #expect(ioctl(terminal, numericCast(TIOCSWINSZ), &size) == 0)
   }
 
   /// Presses keys.

@@ -108,8 +108,6 @@ public final class RunningProgram {
   private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(openPipe(&ends) == 0)
-    // Processes started by other tests must not inherit these.
-    for end in ends { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     let own = toProgram ? ends[1] : ends[0]
     #expect(fcntl(own, F_SETFL, O_NONBLOCK) == 0)
     return (own, toProgram ? ends[0] : ends[1])
@@ -175,6 +173,3 @@ public func readableBytes(of descriptor: Int32) -> [UInt8]? {
 
 /// Makes a write to a broken pipe an error for this process too.
 private func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
-
-/// The two ends of a new pipe.
-private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
