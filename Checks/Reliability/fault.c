@@ -4,6 +4,7 @@
 // FAULT_CALL  the number of the call to spoil, counted from 1; with a + behind it, all calls from there on
 // FAULT       before: kill -9 before the call.  during: kill -9 after half of a write, or after any other call.
 //             short: write or read half.  A number: fail with this error.
+// FAULT_CHILD if set, the calls are those on descriptor 3 of a process in which a program runs its app, in place of a folder
 // FAULT_PAUSE the milliseconds that each fsync takes, as on a busy disk
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -28,7 +29,10 @@ static bool is_inside(const char *path) {
   return folder && path && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-static bool is_watched(int file) { return file >= 0 && file < 1024 && watched[file]; }
+static bool is_watched(int file) {
+  if (file == 3 && getenv("FAULT_CHILD")) return strncmp(program_invocation_name, "run the app ", 12) == 0;
+  return file >= 0 && file < 1024 && watched[file];
+}
 
 static void die(void) {
   syscall(SYS_kill, getpid(), SIGKILL);
@@ -127,6 +131,16 @@ ssize_t read(int file, void *bytes, size_t count) {
   ssize_t result = next(file, bytes, fault_is("short") ? 1 : count);
   if (fault_is("during")) die();
   return result;
+}
+
+ssize_t recv(int file, void *bytes, size_t count, int flags) { SPOIL(recv, is_watched(file), (file, bytes, count, flags)) }
+
+int fcntl(int file, int command, ...) {
+  va_list rest;
+  va_start(rest, command);
+  void *argument = va_arg(rest, void *);
+  va_end(rest);
+  SPOIL(fcntl, is_watched(file), (file, command, argument))
 }
 
 int stat(const char *path, struct stat *status) { SPOIL(stat, is_inside(path), (path, status)) }

@@ -26,6 +26,10 @@
       try run("errors", change, fault)
     }
 
+    @Test func `a child that cannot reach its parent ends with a sentence`() throws {
+      try run("child")
+    }
+
     @Test func `a full disk refuses the save`() throws {
       try run("full-disk")
     }

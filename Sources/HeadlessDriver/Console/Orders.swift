@@ -85,12 +85,23 @@ extension ParentProcess {
 }
 
 extension Program {
-  /// Carries out the orders of `parent`, the process that started this one, one after another.
-  func serve(_ parent: ParentProcess) async -> Never {
+  /// Carries out the orders of the process that has started this one to run the app, and ends this process. Does nothing in a
+  /// process that was started in another way.
+  func serveParent() async throws(UsageError) {
+    do throws(SystemError) {
+      if let parent = try ParentProcess() { try await serve(parent) }
+    } catch {
+      throw UsageError(
+        "cannot reach the process that started this one: \(error)", status: .inputOutput)
+    }
+  }
+
+  /// Carries out the orders of `parent`, one after another.
+  private func serve(_ parent: ParentProcess) async throws(SystemError) -> Never {
     var parent = parent
     Signals.noteInterrupt()
     var host: ToolHost?
-    while case let bytes = parent.nextOrder(), !bytes.isEmpty {
+    while case let bytes = try parent.nextOrder(), !bytes.isEmpty {
       do {
         let order = try MessageCoding.value(Order.self, of: bytes[...])
         let folder = try parent.endWithParent(folderName: order.folderName)
@@ -118,7 +129,7 @@ extension Program {
     // These may take long, and run the app in processes of their own, which are watched.
     if call.tool == "check" || call.tool == "explore" { parent.send(.pastLines, []) }
     let answer = await host.answer(call) { (words) throws(SystemError) in
-      try Children([CommandLine.arguments[0]] + words, output: ParentProcess.descriptor)
+      try Children(words, output: ParentProcess.descriptor)
     } announce: {
       parent.announce($0)
     } report: { done, left in

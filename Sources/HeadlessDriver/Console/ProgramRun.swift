@@ -6,12 +6,12 @@ extension Program {
   /// Runs the program with the arguments of the process, and ends the process.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
-    if let parent = ParentProcess() { await serve(parent) }
     do throws(UsageError) {
+      try await serveParent()
       try Self.checkThreads()
       let arguments = try Self.arguments()
       let status = await run(arguments, output: 1, errors: 2) { () throws(SystemError) in
-        try Children([CommandLine.arguments[0]] + arguments, output: standardDescriptor(1))
+        try Children(arguments, output: standardDescriptor(1))
       }
       endProcess(status.rawValue)
     } catch {

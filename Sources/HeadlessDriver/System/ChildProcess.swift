@@ -30,7 +30,7 @@ final class ChildProcess {
   /// The end of the process; nil while the process runs. Messages from before the end may still be left to take.
   private(set) var end: End?
 
-  /// Starts `program` with `arguments`. The process reads nothing from standard input, and prints to standard error, or
+  /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to standard error, or
   /// nowhere if it `isSilent`. Signals from the terminal do not reach it.
   init(
     _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
@@ -39,8 +39,8 @@ final class ChildProcess {
     let (own, other) = try Link.pair()
     link = Link(descriptor: own)
     defer { close(other) }
-    try link.send(.greeting, ParentProcess.greeting(from: getpid()))
-    id = try startProcess(program, arguments) { actions in
+    let words = [ParentProcess.childName(for: getpid())] + arguments
+    id = try startProcess(program, words) { actions in
       posix_spawn_file_actions_adddup2(&actions, other, ParentProcess.descriptor)
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
       if isSilent || standardDescriptor(2) < 0 {
@@ -67,13 +67,13 @@ final class ChildProcess {
   /// Reads what the process has sent. Waits if it has sent nothing.
   func read() {
     lastSign = .now
-    let isOpen = link.read()
+    let isOpen = (try? link.read()) == true
     while let message = link.next() {
       switch message.kind {
       case .line:
         noteLines(message.bytes)
       case .pastLines: isPastLines = true
-      case .message, .greeting: messages.append(message.bytes)
+      case .message: messages.append(message.bytes)
       }
     }
     if !isOpen { finish() }

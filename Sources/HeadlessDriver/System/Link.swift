@@ -4,7 +4,7 @@ import StateBindingFiles
 /// One end of the connection over which a process and its child send messages.
 final class Link {
   enum Kind: UInt8 {
-    case greeting, message
+    case message = 1
     /// A line that is about to be sent to the app. Begins with the number of lines before it that were announced already.
     case line
     /// No line is sent any more.
@@ -24,14 +24,18 @@ final class Link {
 
   /// Two connected descriptors that other processes do not inherit.
   static func pair() throws(SystemError) -> (Int32, Int32) {
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
     var ends: [Int32] = [-1, -1]
-    try SystemError.check { socketpair(AF_UNIX, stream, 0, &ends) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      try SystemError.check { socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #else
+      #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      #else
+        let kind = SOCK_STREAM | SOCK_CLOEXEC
+      #endif
+      try SystemError.check { socketpair(AF_UNIX, kind, 0, &ends) }
+    #endif
     return (ends[0], ends[1])
   }
 
@@ -49,16 +53,19 @@ final class Link {
   }
 
   /// Reads once, and waits if nothing has come. Returns false at the end.
-  func read() -> Bool {
+  func read() throws(SystemError) -> Bool {
     if taken == received.count || taken > 1 << 20 {
       received.removeFirst(taken)
       taken = 0
     }
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-      let count = (try? readBytes(descriptor, buffer)) ?? 0
-      received += buffer[..<count]
-      return count > 0
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      Result { () throws(SystemError) in
+        let count = try readBytes(descriptor, buffer)
+        received += buffer[..<count]
+        return count
+      }
     }
+    return try count.get() > 0
   }
 
   /// Takes the next whole message that was received.

@@ -8,43 +8,40 @@ struct ParentProcess {
   /// Whether a thread waits for the end of the parent.
   private var isWatched = false
 
-  /// The first message that the process `id` sends to each of its children. No other input at a descriptor looks like it.
-  static func greeting(from id: pid_t) -> [UInt8] {
-    let digits = "\(id)"
-    return Array("run the app for process ".utf8)
-      + [UInt8](repeating: 0x20, count: idCount - digits.utf8.count) + digits.utf8
-  }
+  private static let greeting = "run the app for process "
 
-  /// The number of bytes for the number of a process, so that all greetings have one length.
-  private static let idCount = 20
+  /// The name under which the process `id` starts its children, in place of the program's path. A child knows by its name that
+  /// it is one, whatever fails: it would otherwise do its parent's work, and start children of its own.
+  static func childName(for id: pid_t) -> String { "\(greeting)\(id)" }
 
-  /// Finds the parent; nil if this process was started in another way. Ends this process if the parent has ended already:
-  /// otherwise it would do the parent's work.
-  init?() {
-    let greeting = Link.bytes(.greeting, Self.greeting(from: getppid()))
-    var bytes = [UInt8](repeating: 0, count: greeting.count)
-    let flags: Int32 = numericCast(MSG_PEEK) | numericCast(MSG_DONTWAIT)
-    // Only peeks, so that any other input stays unread. Fails for a file or a pipe.
-    guard recv(Self.descriptor, &bytes, bytes.count, flags) == bytes.count,
-      bytes.starts(with: greeting.dropLast(Self.idCount))
-    else { return nil }
-    if bytes != greeting { _exit(1) }
-    guard fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0,
-      read(Self.descriptor, &bytes, bytes.count) == bytes.count
-    else { return nil }
+  /// Finds the parent; nil if this process was started in another way. Ends this process if the parent has ended already, and
+  /// throws if it cannot be reached.
+  init?() throws(SystemError) {
+    guard let name = CommandLine.arguments.first, name.hasPrefix(Self.greeting) else { return nil }
+    if name != Self.childName(for: getppid()) { _exit(1) }
+    try SystemError.check { fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) }
     link = Link(descriptor: Self.descriptor)
   }
 
-  /// Sends a message. Ends this process if the parent no longer reads.
+  /// Sends a message. Ends this process if the parent no longer reads, or cannot be reached.
   func send(_ kind: Link.Kind, _ bytes: some Collection<UInt8>) {
-    if (try? link.send(kind, bytes)) == nil { endAsOrphan() }
+    do throws(SystemError) {
+      try link.send(kind, bytes)
+    } catch {
+      if !error.isClosedPipe {
+        try? writeBytes(2, Array("cannot reach the process that started this one: \(error)\n".utf8))
+        // Otherwise the parent would wait for this process, and this process for the parent's end.
+        shutdown(link.descriptor, Int32(SHUT_RDWR))
+      }
+      endAsOrphan()
+    }
   }
 
   /// Waits for the next order. Ends this process if the parent has ended.
-  func nextOrder() -> [UInt8] {
+  func nextOrder() throws(SystemError) -> [UInt8] {
     while true {
       if let order = link.next() { return order.bytes }
-      if !link.read() { endAsOrphan() }
+      if try !link.read() { endAsOrphan() }
     }
   }
 

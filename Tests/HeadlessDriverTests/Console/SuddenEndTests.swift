@@ -46,7 +46,7 @@ nonisolated struct SuddenEndTests {
 
   /// The content of a file of `/proc`. Foundation leaks the memory of a read that fails.
   private static func bytes(ofProcessFile path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return nil }
     defer { close(descriptor) }
     return readableBytes(of: descriptor)
@@ -332,7 +332,7 @@ nonisolated struct SuddenEndTests {
 
   @MainActor private static func expectSilence() async throws {
     let children = try Children(
-      ["ends"], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
+      [], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))
     let child = try children.start(isSilent: true)
     let order = Order(transcript: Array(transcript("loop", "line").utf8))
@@ -373,35 +373,42 @@ nonisolated struct SuddenEndTests {
   }
 
   @Test func `a child whose parent has ended does nothing`() throws {
-    let (own, other) = try Link.pair()
-    // The greeting comes from process 1, but the parent of the child is this process.
-    try writeBytes(own, Link.bytes(.greeting, ParentProcess.greeting(from: 1)))
-    var spawning = Spawning()
-    spawning.pass(other, as: 3)
-    spawning.open(try folder.write("", to: "output"), as: 1)
-    #expect(try spawning.start("EndingProgram", ["--version"], environment: [:]).end() == 1)
-    #expect(try folder.text(of: "output") == "")
-    close(own)
-    close(other)
+    // It has the name of a child of process 1, but its parent is this process.
+    let outcome = try child(of: 1)
+    #expect(outcome == Outcome(status: 1))
+  }
+
+  @Test func `a child that cannot reach its parent ends with a sentence`() throws {
+    for (redirection, reason) in [
+      ("3<&-", "Bad file descriptor"), ("3</", "Is a directory"),
+    ] {
+      let outcome = try child(of: getpid(), redirection)
+      #expect(
+        outcome.errors == "ends: cannot reach the process that started this one: \(reason)\n")
+      #expect(outcome.status == 3)
+    }
+  }
+
+  /// Runs a program under the name of a child of the process `id`.
+  private func child(of id: pid_t, _ redirection: String = "") throws -> Outcome {
+    try Outcome(
+      of: "/bin/bash",
+      [
+        "-c", #"exec -a "$0" "$1" --explore \#(redirection)"#, ParentProcess.childName(for: id),
+        "\(Spawning.productsFolder)EndingProgram",
+      ])
   }
 
   @Test func `a redirection of descriptor 3 has no effect`() throws {
-    let program = "\(Spawning.productsFolder)EndingProgram"
-    let orders = String(
-      decoding: Link.bytes(.greeting, ParentProcess.greeting(from: getpid())), as: UTF8.self)
-    let file = try folder.write(orders, to: "orders")
-    let outcome = try Outcome(
-      of: "/bin/sh", ["-c", #"exec "$0" --version 3<"$1""#, program, file])
-    #expect(outcome == Outcome(output: "ends 1\n"))
-    // A socket with other bytes stays unread.
     let (own, other) = try Link.pair()
-    try writeBytes(own, Array(repeating: 0, count: 1000))
+    try writeBytes(own, Link.bytes(.message, []))
     var spawning = Spawning()
     spawning.pass(other, as: 3)
     let process = try spawning.start("EndingProgram", ["--version"], environment: [:])
     #expect(process.end() == 0)
+    // The socket stays unread.
     var bytes = [UInt8](repeating: 1, count: 2000)
-    #expect(read(other, &bytes, bytes.count) == 1000)
+    #expect(read(other, &bytes, bytes.count) == 1 + MemoryLayout<Int>.size)
     close(own)
     close(other)
   }

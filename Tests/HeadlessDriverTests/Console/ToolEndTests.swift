@@ -57,7 +57,7 @@ nonisolated struct ToolEndTests {
         + call("send", #""session":2,"lines":["count"]"#), to: "messages")
     let output = try folder.write("", to: "output")
     let children = try Children(
-      ["ends", "--mcp"], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
+      ["--mcp"], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))
     let program = Program(
       name: "ends", version: "1", summary: "Ends.",
@@ -65,8 +65,9 @@ nonisolated struct ToolEndTests {
     ) { _ in fatalError("the app runs in another process") }
     try await ToolServer(
       program: program, launch: LaunchOptions(),
-      streams: Streams(program: "ends", output: open(output, O_WRONLY)), children: children,
-      reading: open(input, O_RDONLY)
+      streams: Streams(program: "ends", output: open(output, O_WRONLY | O_CLOEXEC)),
+      children: children,
+      reading: open(input, O_RDONLY | O_CLOEXEC)
     ).run()
     let answers = try folder.text(of: "output").split(separator: "\n")
     #expect(answers.count == 5)
