@@ -27,8 +27,8 @@ package final class LineEditor {
     case recalling(Recall)
     /// The keys change the pattern of a search through the earlier lines.
     case searching(Search)
-    /// The keys type this text, which is not shown.
-    case hiding(String)
+    /// The keys type `hidden`, which is not shown.
+    case hiding
   }
 
   private struct Recall {
@@ -53,11 +53,15 @@ package final class LineEditor {
   /// Whether lines can be edited, completed and recalled.
   package let isEditing: Bool
   private var buffer = LineBuffer()
+  /// The text behind the bullets.
+  private var hidden = LineBuffer()
   private var drawing = LineDrawing()
   /// The state of the terminal before the prompt; nil while no line is edited.
   private var terminal: Terminal.State?
   /// The bytes that were typed ahead, after the end of the last line.
   private var pending: ArraySlice<UInt8> = []
+  /// The number of unread bytes that were typed before the terminal delivered each key.
+  private var typedAhead = 0
   /// Whether the last key was Tab, so that a second one lists the possible lines.
   private var isCompleting = false
   private let complete: (String) -> [String]
@@ -124,8 +128,7 @@ package final class LineEditor {
   /// Waits for the next event for at most `timeout`, and blocks the main actor meanwhile. Nil waits without a limit.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
     if isEditing, !isPrompting {
-      // A Ctrl-D that was typed ahead is read as a NUL.
-      if pending.first == 0 { return .endOfInput }
+      if pending.first == Self.end { return .endOfInput }
       if pending.isEmpty, try Terminal.takeEnd(of: 0) { return .endOfInput }
     }
     try showPrompt()
@@ -198,6 +201,7 @@ package final class LineEditor {
     if isEditing {
       try output.flush()
       SuddenEnd.takeTerminal { terminal = Terminal.readKeys(of: 0) }
+      typedAhead = Terminal.readableCount(of: 0)
       output.write(Terminal.markedPastes)
     }
     showLine()
@@ -308,8 +312,17 @@ package final class LineEditor {
     let count = bytes.withUnsafeMutableBytes { bytes in
       Result { () throws(SystemError) in try readBytes(0, bytes) }
     }
-    return Array(bytes[..<(try count.get())])
+    bytes.removeSubrange((try count.get())...)
+    // A Ctrl-D that was typed ahead is read as a NUL.
+    for index in bytes.indices.prefix(typedAhead) where bytes[index] == 0 {
+      bytes[index] = Self.end
+    }
+    typedAhead = max(0, typedAhead - bytes.count)
+    return bytes
   }
+
+  /// The byte of Ctrl-D.
+  private static let end: UInt8 = 4
 
   /// The text in place of a hidden text, whatever the length of the hidden text.
   private static let bullets = "••••"
@@ -319,7 +332,7 @@ package final class LineEditor {
     defer { isCompleting = key == .tab }
     switch mode {
     case .searching(let search): return try change(search, by: key)
-    case .hiding(let text): return try hide(text, changedBy: key)
+    case .hiding: return try hide(key)
     case .editing, .recalling: return try edit(key)
     }
   }
@@ -334,7 +347,8 @@ package final class LineEditor {
     case .search: mode = .searching(Search(typed: buffer.text))
     case .character(let scalar):
       if hidesNextText {
-        mode = .hiding(String(scalar))
+        mode = .hiding
+        hidden.replace(with: String(scalar))
         for bullet in Self.bullets.unicodeScalars { buffer.insert(bullet) }
       } else {
         buffer.insert(scalar)
@@ -356,8 +370,15 @@ package final class LineEditor {
   /// Whether the next character begins a text that must not be shown. Such a text follows a verb and the name of a field, so a
   /// long line is not examined.
   private var hidesNextText: Bool {
-    buffer.isAtEnd && buffer.before.last == " " && buffer.before.count < 1000 && hides(buffer.text)
+    buffer.isAtEnd && buffer.before.last == " " && !isLong && hides(buffer.text)
   }
+
+  /// Whether the line before the cursor is longer than a verb with a name. A paste would be slow if the whole line was looked at
+  /// for each of its characters.
+  private var isLong: Bool { buffer.before.count >= Self.longest }
+
+  /// The highest number of characters that are looked at for each key.
+  private static let longest = 1000
 
   /// The event for the typed line `text`. Shows the final state of the line first.
   private func line(_ text: String) throws(SystemError) -> Event {
@@ -370,6 +391,7 @@ package final class LineEditor {
   /// Completes the text before the cursor. If the text cannot grow because several lines begin with it, a second Tab lists these
   /// lines.
   private func completeLine() throws(SystemError) {
+    if isLong { return }
     let typed = buffer.textBeforeCursor
     let completion = Completion(of: typed, among: complete(typed))
     if completion.lines.isEmpty { return }
@@ -420,6 +442,7 @@ package final class LineEditor {
     case .search:
       search.index = find(search.pattern, before: search.index ?? lines.count) ?? search.index
     case .character(let scalar):
+      if search.pattern.unicodeScalars.count >= Self.longest { return nil }
       search.pattern.unicodeScalars.append(scalar)
       search.index = find(search.pattern, before: search.index.map { $0 + 1 } ?? lines.count)
     case .backspace:
@@ -445,15 +468,15 @@ package final class LineEditor {
     return lines[..<end].lastIndex { offset(of: pattern, in: $0.lowercased()) != nil }
   }
 
-  /// Changes the hidden `text`, of which only bullets are shown. Only Enter and the keys that type or delete do something.
-  private func hide(_ text: String, changedBy key: Key) throws(SystemError) -> Event? {
+  /// Changes the hidden text. Only Enter and the keys that type or delete do something.
+  private func hide(_ key: Key) throws(SystemError) -> Event? {
     switch key {
-    case .character(let scalar):
-      mode = .hiding(String(String.UnicodeScalarView(Array(text.unicodeScalars) + [scalar])))
-    case .enter: return try line(buffer.text.dropLast(Self.bullets.count) + text)
-    case .backspace where text.count > 1: mode = .hiding(String(text.dropLast()))
+    case .character: hidden.apply(key)
+    case .backspace where hidden.before.count > 1: hidden.apply(key)
+    case .enter: return try line(buffer.text.dropLast(Self.bullets.count) + hidden.text)
     case .backspace, .deleteLine, .deleteWord:
       mode = .editing
+      hidden = LineBuffer()
       for _ in Self.bullets { buffer.apply(.backspace) }
       if key == .deleteLine { buffer.apply(key) }
     default: break

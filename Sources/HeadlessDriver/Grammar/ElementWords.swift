@@ -36,13 +36,16 @@ struct ElementWords {
   func indices(
     named name: String, where isMeant: (Element) -> Bool = \.isReached
   ) -> [Int] {
+    // A long text with many marks on one letter takes long to compare. Equal texts are never so different in length.
+    func isShort(_ text: String?) -> Bool { name.utf8.count > 8 * (text ?? "").utf8.count + 64 }
     let addressed = elements.indices.filter {
-      elements[$0].address == name && isMeant(elements[$0])
+      !isShort(elements[$0].address) && elements[$0].address == name && isMeant(elements[$0])
     }
     if !addressed.isEmpty { return addressed }
     let lowercased = name.lowercased()
     return elements.indices.filter {
-      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
+      isMeant(elements[$0]) && !isShort(elements[$0].label)
+        && elements[$0].label.lowercased() == lowercased
     }
   }
 

@@ -133,7 +133,10 @@ final class Keyword: Sendable {
     uniqueKeysWithValues: (verbs + Command.keywords).map { ($0.word, $0) })
 
   /// The row of the verb or command `word`; nil if there is none.
-  static func named(_ word: String) -> Keyword? { all[word] }
+  static func named(_ word: String) -> Keyword? {
+    // The table compares texts as people see them, which takes long for many marks on one letter.
+    word.utf8.count <= 32 ? all[word] : nil
+  }
 
   /// Whether `text` is a verb, or begins with a verb and a space.
   static func isVerb(atStartOf text: String) -> Bool {

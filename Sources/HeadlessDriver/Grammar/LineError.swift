@@ -56,7 +56,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
     let isPlain =
-      suggestion.contains("\"") || suggestion.hasPrefix(":")
+      suggestion.utf8.contains(UInt8(ascii: "\"")) || suggestion.hasPrefix(":")
       || Keyword.isVerb(atStartOf: suggestion)
     return isPlain && !quoted.hasSuffix("bytes)") ? Escaping.line(suggestion) : quoted
   }
@@ -97,6 +97,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 /// The nearest of `candidates` to a mistyped `text`, or the first three that begin with `text`; empty if there are none. At most
 /// one edit in three characters counts as near, but only one edit in a number, such as the id of a login. Case is ignored.
 package func nearMisses(of text: String, in candidates: [String]) -> [String] {
+  guard text.mayBeMistyped else { return [] }
   let typed = text.lowercased()
   let begun = candidates.filter { $0.lowercased().hasPrefix(typed) }
   let candidates = candidates.filter { candidate in
@@ -107,6 +108,11 @@ package func nearMisses(of text: String, in candidates: [String]) -> [String] {
     to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)
   if let nearest { return [candidates[nearest]] }
   return typed.isEmpty ? [] : Array(begun.prefix(3))
+}
+
+extension String {
+  /// Whether a person may have typed the text. Nothing is suggested for a longer one.
+  var mayBeMistyped: Bool { utf8.count <= 1000 }
 }
 
 /// The words of `text` that have only digits.

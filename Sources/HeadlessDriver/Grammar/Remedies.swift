@@ -28,6 +28,9 @@ extension Front {
 
   /// The error for the line `text`, which is neither a verb nor the name of an element.
   func unknown(_ text: String) -> LineError {
+    guard text.mayBeMistyped else {
+      return LineError(.unknownAction, "no \(brief(text)); \(remedy)")
+    }
     if let meant = Command.meant(by: text) ?? corrected(text) {
       return LineError(.unknownAction, "no \(brief(text))", suggestions: [meant])
     }

@@ -27,12 +27,15 @@ package enum Terminal {
   /// instead. Returns false if there is none, or if other input comes first.
   static func takeEnd(of descriptor: Int32) throws(SystemError) -> Bool {
     guard try poll([descriptor], timeout: .zero) == [.input] else { return false }
-    var count: Int32 = 0
-    guard ioctl(descriptor, numericCast(readableCount), &count) == 0, count == 0 else {
-      return false
-    }
+    if readableCount(of: descriptor) != 0 { return false }
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 0
+  }
+
+  /// The number of bytes that a read of the terminal `descriptor` would return now.
+  static func readableCount(of descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    return ioctl(descriptor, numericCast(readableCount), &count) == 0 ? Int(count) : 0
   }
 
   struct State {

@@ -1,10 +1,10 @@
 /// Returns the index of the candidate that is the fewest edits away from `text`; nil if all need more than `limit` edits.
 ///
-/// An edit inserts, removes or replaces one character, or exchanges two neighbours. A text of more than 200 characters has
-/// no match.
+/// An edit inserts, removes or replaces one character, or exchanges two neighbours. A text of more than 200 characters
+/// or 1,000 bytes has no match: nobody has mistyped it.
 public func nearestMatch(to text: String, in candidates: [String], limit: Int) -> Int? {
-  let characters = Array(text.prefix(201))
-  guard characters.count <= 200 else { return nil }
+  guard text.utf8.count <= 1000, text.count <= 200 else { return nil }
+  let characters = Array(text)
   return candidates.indices
     .map { (index: $0, edits: edits(from: characters, to: Array(candidates[$0]))) }
     .filter { $0.edits <= limit }

@@ -53,6 +53,26 @@ struct LineEditingTests {
     }
   }
 
+  @Test func `a long paste costs as much for each character`() async {
+    await atTerminal { typist in
+      let editor = try typist.editor(hidingBehind: "type PIN ")
+      // Hidden, in a search, and with Tabs.
+      for (start, piece) in [("type PIN ", "a"), ("\u{12}", "a"), ("", "a\t"), ("", "🇰🇷")] {
+        try await expectLinear(4000, "\(start)\(piece)") { count throws in
+          typist.type(start)
+          for _ in 0..<(count / 400) {
+            typist.type(String(repeating: piece, count: 400))
+            #expect(try editor.step(timeout: .zero) == .timeout)
+            _ = typist.seen()
+          }
+          #expect(try editor.line(typist, "\r") != nil)
+          #expect(try editor.step(timeout: .zero) == .timeout)
+          _ = typist.seen()
+        }
+      }
+    }
+  }
+
   @Test func `a text for a secure field is read and not shown`() async {
     await atTerminal { typist in
       let editor = try typist.editor(hidingBehind: "type PIN ")

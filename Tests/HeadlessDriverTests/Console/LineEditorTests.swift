@@ -42,6 +42,17 @@ struct LineEditorTests {
     }
   }
 
+  @Test func `Ctrl-D ends the input even between the last line and the prompt`() async {
+    await atTerminal { typist in
+      // Ctrl-A was typed ahead, so that the terminal is not asked for its end before the prompt.
+      let editor = try typist.editor(after: "back\r\u{1}")
+      #expect(try editor.line() == "back")
+      typist.type("\u{4}")
+      typist.waitUntilReadable()
+      #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `Ctrl-C drops the typed text`(edits: Bool) async {
     await atTerminal(edits: edits) { typist in

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import TestSupport
 import Testing
 
 /// The remedies for lines that a person is likely to try.
@@ -28,6 +29,22 @@ struct RemedyTests {
   ) async {
     let session = await startedSession { _ in TextField("name", text: .constant("")) }
     #expect(await session.answer(to: line) == "unknown-action: \(answer)")
+  }
+
+  @Test(arguments: ["🇰🇷", "\u{301}", "e\u{301}", "\u{301}\u{323}", "👨‍👩‍👧", "각", "a ", "\"", "1", "1 "])
+  func `an unknown line costs as much for each of its characters`(text: String) async throws {
+    let session = await startedSession { _ in
+      VStack {
+        TextField("name", text: .constant(""))
+        SecureField("pin", text: .constant(""))
+        Button("login 12345") {}
+      }
+    }
+    for start in ["", "type ", "tap ", ":"] {
+      try await expectLinear(2000, "\(start)\(text)") { count in
+        _ = await session.send(start + String(repeating: text, count: count))
+      }
+    }
   }
 
   @Test func `the number of a field and a text lead to the field`() {
