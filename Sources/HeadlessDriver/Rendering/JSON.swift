@@ -121,7 +121,8 @@ public struct JSONWriter {
 }
 
 extension Screen {
-  /// This screen as JSON on one line; decoding it gives this screen with its texts escaped.
+  /// This screen as JSON on one line. Decoding it gives this screen with its texts escaped. While an alert is up, nothing below the
+  /// alert is enabled.
   public func json() -> String {
     var writer = JSONWriter()
     write(to: &writer)
@@ -129,14 +130,19 @@ extension Screen {
   }
 
   /// Writes this screen as one value, with the keys in the order of the schema.
-  public func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) { write(to: &writer, isBelow: alert != nil) }
+
+  /// Writes this screen, which `isBelow` an alert or not.
+  private func write(to writer: inout JSONWriter, isBelow: Bool) {
     writer.beginObject()
     writer.field("title", title)
-    writer.array("elements", of: elements) { $0.element($1) }
+    writer.array("elements", of: elements) { $0.element($1, isBelow: isBelow) }
     writer.key("alert")
     if let alert { writer.alert(alert) } else { writer.null() }
-    if !covered.isEmpty { writer.array("covered", of: covered) { $1.write(to: &$0) } }
-    if canRefresh { writer.field("canRefresh", true) }
+    if !covered.isEmpty {
+      writer.array("covered", of: covered) { $1.write(to: &$0, isBelow: isBelow) }
+    }
+    if canRefresh, !isBelow { writer.field("canRefresh", true) }
     writer.endObject()
   }
 }
@@ -151,13 +157,13 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func element(_ element: Element) {
+  fileprivate mutating func element(_ element: Element, isBelow: Bool = false) {
     beginObject()
     field("role", element.role.rawValue)
     field("label", element.label)
     field("value", element.value)
     field("identifier", element.identifier)
-    field("enabled", element.isEnabled)
+    field("enabled", element.isEnabled && !isBelow)
     field("selected", element.isSelected)
     field("depth", element.depth)
     if let buttonRole = element.buttonRole { field("buttonRole", buttonRole.rawValue) }

@@ -14,9 +14,10 @@ struct LoggedOutView: View {
       activity
       problem
       Group {
-        ForEach(viewModel.state.members, id: \.id) { member in
-          Button(member.name) { viewModel.handleLogin(member.id) }
-            .accessibilityIdentifier("login \(member.id)")
+        if viewModel.state.activity == nil {
+          rows.refreshable { viewModel.handleReload() }
+        } else {
+          rows
         }
         TextField("회원 번호", text: $id)
           .onSubmit { viewModel.handleLogin(id) }
@@ -26,7 +27,13 @@ struct LoggedOutView: View {
       .disabled(viewModel.state.activity != nil)
     }
     .navigationTitle("회원")
-    .refreshable { viewModel.handleReload() }
+  }
+
+  private var rows: some View {
+    ForEach(viewModel.state.members, id: \.id) { member in
+      Button(member.name) { viewModel.handleLogin(member.id) }
+        .accessibilityIdentifier("login \(member.id)")
+    }
   }
 
   @ViewBuilder private var activity: some View {

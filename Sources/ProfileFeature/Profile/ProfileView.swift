@@ -15,8 +15,7 @@ struct ProfileView: View {
         // Without a refresh, which would end the editing.
         ProfileEditor(viewModel: viewModel)
       } else {
-        ProfileCard(member: viewModel.state.member)
-          .refreshable { viewModel.handleRefresh() }
+        card
         Group {
           Button("프로필 수정") { viewModel.handleEdit() }
             .accessibilityIdentifier("edit")
@@ -44,6 +43,16 @@ struct ProfileView: View {
       Button("닫기", role: .cancel) {}
     } message: { failure in
       Text(failure.reason.message)
+    }
+  }
+
+  /// The member, without a refresh while something else is under way.
+  @ViewBuilder private var card: some View {
+    let card = ProfileCard(member: viewModel.state.member)
+    if viewModel.state.activity == nil {
+      card.refreshable { viewModel.handleRefresh() }
+    } else {
+      card
     }
   }
 

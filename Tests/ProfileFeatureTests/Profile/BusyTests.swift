@@ -34,6 +34,7 @@ struct BusyTests {
   @Test func `deleting disables the profile and refuses links`() async {
     let app = await loggedIn()
     #expect(await app.answer(to: ["delete", "confirm"]).hasPrefix("Profile\n  Deleting…\n"))
+    #expect(await app.answer(to: "refresh").hasPrefix("not-here: "))
     for line in ["edit", "logout", "delete", "Delete account", #"tap "logout""#] {
       #expect(await app.answer(to: line).hasPrefix("disabled: "))
     }
@@ -47,6 +48,7 @@ struct BusyTests {
     let app = await loggedIn()
     #expect(await app.answer(to: "refresh").hasPrefix("Profile\n  Loading…\n  Hong Gildong\n"))
     #expect(await app.answer(to: "edit").hasPrefix("disabled: "))
+    #expect(await app.answer(to: "refresh").hasPrefix("not-here: "))
     #expect(await app.answer(to: ":wait") == Shown.profile)
   }
 

@@ -42,6 +42,18 @@ struct ScreenJSONTests {
         + #""covered":[{"title":"Home","elements":[],"alert":null}]}"#)
   }
 
+  @Test func `nothing below an alert is enabled`() {
+    let button = Element(role: .button, label: "Save")
+    var screen = Screen(elements: [button], covered: [Screen(elements: [button])], canRefresh: true)
+    #expect(screen.json().contains(#""enabled":true"#))
+    #expect(screen.json().hasSuffix(#""canRefresh":true}"#))
+    let text = screen.text()
+    screen.alert = .init(title: "Sure?", elements: [])
+    #expect(!screen.json().contains(#""enabled":true"#))
+    #expect(!screen.json().contains("canRefresh"))
+    #expect(screen.text().hasPrefix(text))
+  }
+
   @Test(arguments: 1...300)
   func `a decoded screen equals the screen with escaped texts`(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -61,6 +73,8 @@ extension Screen {
     screen.title = Escaping.text(title)
     screen.elements = elements.map(\.escaped)
     if let alert {
+      screen.canRefresh = false
+      for index in screen.elements.indices { screen.elements[index].isEnabled = false }
       screen.alert = Alert(
         role: alert.role, title: Escaping.text(alert.title),
         message: alert.message.map(Escaping.text), elements: alert.elements.map(\.escaped))
