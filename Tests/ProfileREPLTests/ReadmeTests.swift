@@ -32,6 +32,26 @@ struct ReadmeTests {
     }
   }
 
+  @Test func `the README names the commands that run the app and the tests`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    func text(_ file: String) throws -> String {
+      String(decoding: try Data(contentsOf: root.appending(path: file)), as: UTF8.self)
+    }
+    let readme = try text("README.md")
+    let runs = try #require(readme.firstRange(of: "\n$ swift run profile-repl\n…\n"))
+    #expect(readme[..<runs.lowerBound].count { $0 == "\n" } < 60)
+    let block = readme[runs.upperBound...].components(separatedBy: "```")[0]
+    let parts = block.components(separatedBy: "\n$ ")
+    let person = try Person()
+    try person.see(parts[0].replacing("\n", with: "\r\n") + " ")
+    try person.quit("\u{4}")
+    #expect(
+      parts[1]
+        == "swift test\n…\n✔ Test run with … tests in … suites passed after … seconds.\n")
+    // It runs the line that follows the prompt of a shell.
+    #expect(try text("check").contains(#"$(sed -n 's/^\$ \(swift test.*\)/\1/p' README.md)"#))
+  }
+
   @Test func `the exploration in the article equals the output, also on one core`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let page = "Sources/HeadlessDriver/HeadlessDriver.docc/ExploringEveryScreen.md"
