@@ -38,18 +38,22 @@ struct ReadmeTests {
       String(decoding: try Data(contentsOf: root.appending(path: file)), as: UTF8.self)
     }
     let readme = try text("README.md")
-    let runs = try #require(readme.firstRange(of: "\n$ swift run profile-repl\n…\n"))
-    #expect(readme[..<runs.lowerBound].count { $0 == "\n" } < 60)
-    let block = readme[runs.upperBound...].components(separatedBy: "```")[0]
-    let parts = block.components(separatedBy: "\n$ ")
+    // The odd parts of the line are the commands, each before the end of its output.
+    let line = try #require(
+      readme.split(separator: "\n").prefix(60).first { $0.contains("`swift test` runs the tests") })
+    let code = line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    try #require(code.count == 4)
+    #expect(code[0] == "swift run profile-repl")
     let person = try Person()
-    try person.see(parts[0].replacing("\n", with: "\r\n") + " ")
+    try person.see("\(code[1])\r\n> ")
     try person.quit("\u{4}")
-    #expect(
-      parts[1]
-        == "swift test\n…\n✔ Test run with … tests in … suites passed after … seconds.\n")
+    #expect(code[2] == "swift test")
+    #expect(code[3] == "✔ Test run with … tests in … suites passed after … seconds.")
+    // It runs the command that the README names.
     // It runs the line that follows the prompt of a shell.
-    #expect(try text("check").contains(#"$(sed -n 's/^\$ \(swift test.*\)/\1/p' README.md)"#))
+    #expect(
+      try text("check").contains(
+        #"$(sed -n 's/.*`\(swift test[^`]*\)` runs the tests.*/\1/p' README.md)"#))
   }
 
   @Test func `the exploration in the article equals the output, also on one core`() throws {

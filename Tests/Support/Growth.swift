@@ -1,4 +1,4 @@
-import CLibrary
+import StateBindingC
 public import Testing
 
 /// Checks that `act` costs at most two and a half times as much for twice the `count`, in time of this thread's processor.

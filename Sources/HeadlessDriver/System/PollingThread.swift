@@ -180,6 +180,6 @@ private func milliseconds(_ timeout: Duration?) -> Int32 {
 /// Opens a pipe that child processes do not inherit.
 func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
   var ends: [Int32] = [-1, -1]
-  guard CLibrary.openPipe(&ends) == 0 else { throw SystemError() }
+  guard StateBindingC.openPipe(&ends) == 0 else { throw SystemError() }
   return (ends[0], ends[1])
 }

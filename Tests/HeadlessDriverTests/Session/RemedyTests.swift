@@ -1,6 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
-import TestSupport
+import StateBindingTestSupport
 import Testing
 
 /// The remedies for lines that a person is likely to try.
