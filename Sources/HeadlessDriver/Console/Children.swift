@@ -105,6 +105,9 @@ final class Children {
     return child.end
   }
 
+  /// From now on, a child that sends nothing for a second is killed.
+  func hurry() { patience = min(patience, .seconds(1)) }
+
   /// Ends all children.
   func stop() {
     for child in living { child.stop(as: .interrupt) }

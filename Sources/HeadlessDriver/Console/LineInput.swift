@@ -35,6 +35,9 @@ package final class LineInput {
   /// Whether `next()` returns without reading. If not, flush the output first, as a read may wait.
   package var isReady: Bool { isAtEnd || lineEnd != nil }
 
+  /// Whether the input has ended, and all its lines were taken.
+  var isOver: Bool { isAtEnd && start == end }
+
   /// Waits for the next line; nil at the end of the input.
   package func next() throws(SystemError) -> InputLine? {
     while true {

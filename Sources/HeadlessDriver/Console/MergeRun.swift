@@ -67,17 +67,41 @@ private struct JUnitResult {
   let failures: Int
 
   init(_ text: String, named file: String) throws(UsageError) {
-    // Its first line is `<?xml …?>`, and its second `<testsuite … failures="2">`.
-    let lines = text.split(separator: "\n", maxSplits: 2)
-    let parts = lines.dropFirst().first?.split(separator: "\"") ?? []
-    guard parts.first?.hasPrefix("<testsuite ") == true, parts.last == ">",
-      let failures = parts.dropLast().last.flatMap({ Int($0) }),
-      parts.dropLast(2).last == " failures=", text.hasSuffix("</testsuite>\n")
-    else {
-      throw UsageError(
-        "\(Quoting.quoted(file)) is no result of an exploration; name a file that --explore --junit=FILE wrote"
+    let flaw = { (line: Int) in
+      UsageError(
+        "\(Escaping.line(file)): line \(line): this is no result of an exploration; name a file that --explore --junit=FILE wrote"
       )
     }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines[0] == Self.head else { throw flaw(1) }
+    // The second line is `<testsuite name="ends" tests="3" failures="2">`.
+    let parts = lines.dropFirst().first?.split(
+      separator: "\"", omittingEmptySubsequences: false)
+    guard let parts, parts.count == 7,
+      [parts[0], parts[2], parts[4], parts[6]] == [
+        "<testsuite name=", " tests=", " failures=", ">",
+      ]
+    else { throw flaw(2) }
+    var (tests, failures, isInFailure, isOver) = (0, 0, false, false)
+    for (index, line) in lines.enumerated().dropFirst(2) {
+      let tags = line.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
+        .map { $0.prefix { $0 == "/" || $0.isLetter } }
+      switch tags {
+      case _ where isOver:
+        guard line.isEmpty, index == lines.count - 1 else { throw flaw(index + 1) }
+      case [] where isInFailure: break
+      case ["/failure", "/testcase"] where isInFailure: isInFailure = false
+      case _ where isInFailure: throw flaw(index + 1)
+      case ["testcase", "/testcase"]: tests += 1
+      case ["testcase", "failure"], ["testcase", "failure", "/failure", "/testcase"]:
+        (tests, failures, isInFailure) = (tests + 1, failures + 1, tags.count == 2)
+      case ["/testsuite"]: isOver = true
+      default: throw flaw(index + 1)
+      }
+    }
+    guard isOver else { throw flaw(lines.count) }
+    // A count that the lines do not confirm is not believed.
+    guard parts[3] == "\(tests)", parts[5] == "\(failures)" else { throw flaw(2) }
     suite = text[lines[1].startIndex...]
     // Texts are escaped, so only an element begins like this.
     let elements = suite.ranges(of: "<failure ").count
@@ -89,10 +113,11 @@ private struct JUnitResult {
     self.failures = failures
   }
 
+  private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+
   /// One result of all suites.
   static func joined(_ results: [JUnitResult]) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-      + results.map(\.suite).joined() + "</testsuites>\n"
+    "\(head)\n<testsuites>\n\(results.map(\.suite).joined())</testsuites>\n"
   }
 }
 

@@ -47,6 +47,14 @@ extension Program {
   ) async throws(UsageError) -> ExitStatus {
     let request = try parser.parse(arguments)
     try checkFiles(of: request)
+    if request.task == .run, isInteractive(request) {
+      if request.report != nil {
+        throw UsageError(
+          "--report needs a script or transcripts; name one with --script or --check")
+      }
+      return await InteractiveRun(program: self, options: request, streams: streams).run()
+    }
+    try disownResults(of: request)
     let children = try explain(cannot: "wait for signals") { () throws(SystemError) in
       request.runsChildren ? try makeChildren() : nil
     }
@@ -69,12 +77,6 @@ extension Program {
         reading: try ScriptRun.open(request.script)
       ).run()
       return streams.finish(.success)
-    case .run where isInteractive(request):
-      if request.report != nil {
-        throw UsageError(
-          "--report needs a script or transcripts; name one with --script or --check")
-      }
-      return await InteractiveRun(program: self, options: request, streams: streams).run()
     case .run:
       return try await ScriptRun(program: self, options: request, streams: streams).run()
     }
@@ -90,6 +92,16 @@ extension Program {
     }
     for file in request.namedFiles where file.use == .writes {
       try files.write(file.path, for: file.option)
+    }
+  }
+
+  /// Replaces the results of an earlier run, so that nobody takes them for those of this run if it ends before its end. A map and
+  /// transcripts stay, because later runs read them.
+  private func disownResults(of request: Request) throws(UsageError) {
+    for file in [request.report, request.junit, request.graph].compactMap(\.self)
+    where (try? FileStatus(of: file)) != nil {
+      let sentence = "The run of \(name) that writes this file has not finished; start it again.\n"
+      try WholeFile.saveOrExplain(Array(sentence.utf8), to: file)
     }
   }
 

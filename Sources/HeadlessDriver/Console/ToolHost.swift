@@ -125,7 +125,7 @@ private final class ToolSession {
     let opening = await conversation.begin(following: launch.url)
     let answer = opening.answer
     events = answer.inside?.events ?? []
-    var text = text(of: answer.events, answer.diagnostics, after: "")
+    var text = text(of: answer.events, answer.diagnostics, answer.notes)
     if let error = answer.error {
       return ToolAnswer(text: "link: \(error.complaint)", isError: true, isOver: true)
     }
@@ -139,7 +139,7 @@ private final class ToolSession {
     case "inspect": await inspect(order.text("what") ?? "", order.text("path"))
     case "save_test": record(order.text("comment"))
     default:
-      ToolAnswer(text: text(of: [], session.lastDiagnostics(), after: ""), isOver: true)
+      ToolAnswer(text: text(of: [], session.lastDiagnostics()), isOver: true)
     }
   }
 
@@ -164,7 +164,8 @@ private final class ToolSession {
       events += response.inside?.events ?? []
       let place = "line \(index + 1): "
       if screens == "all" { answer.text += "> \(response.entry?.shown ?? "")\n" }
-      answer.text += text(of: response.events, response.diagnostics, after: place)
+      answer.text += text(
+        of: response.events, response.diagnostics, response.notes, after: place)
       if let error = response.error { answer.text += "\(place)\(error.complaint)\n" }
       if let own = response.ownText, !own.isEmpty {
         answer.text += own.hasSuffix("\n") ? own : "\(own)\n"
@@ -190,13 +191,13 @@ private final class ToolSession {
       "history": .history,
     ]
     guard let command = commands[what] else {
-      let text = text(of: events, [], after: "")
+      let text = text(of: events)
       return ToolAnswer(text: text.isEmpty ? "nothing happened in the last send" : text)
     }
     let response = await session.take(.session(command))
     if let error = response.error { return ToolAnswer(text: error.complaint, isError: true) }
     return ToolAnswer(
-      text: text(of: [], response.diagnostics, after: "")
+      text: text(of: [], response.diagnostics, response.notes)
         + (response.showsScreen ? show(response) : response.printed(width: session.style.width)))
   }
 
@@ -237,9 +238,10 @@ private final class ToolSession {
   }
 
   private func text(
-    of events: [EventText], _ diagnostics: [Diagnostic], after place: String
+    of events: [EventText], _ diagnostics: [Diagnostic] = [], _ notes: [String] = [],
+    after place: String = ""
   ) -> String {
     events.flatMap(\.lines).map { "* \(Escaping.line($0))\n" }.joined()
-      + diagnostics.map { "\(place)\($0.complaint)\n" }.joined()
+      + (diagnostics.map(\.complaint) + notes).map { "\(place)\($0)\n" }.joined()
   }
 }

@@ -2,7 +2,11 @@ import StateBinding
 import StateBindingFiles
 
 /// Serves the Model Context Protocol over standard input and output, a message a line. It serves the stateless revision of
-/// 2026-07-28, and earlier revisions after their handshake. Calls are carried out one after another.
+/// 2026-07-28, and earlier revisions after their handshake.
+///
+/// The calls of a session are carried out one after another, and so are those that need no session. Sessions do not wait for one
+/// another, unless the input is a file: then each message waits for the answer to the one before, so that equal files lead to equal
+/// answers.
 ///
 /// Each session is an app in a process of its own, so an app that ends its process ends only its own session.
 @MainActor
@@ -21,8 +25,47 @@ final class ToolServer {
     let params: JSONValue?
 
     var meta: JSONValue? { params?["_meta"] }
+    /// The batch that the request came in, which has one answer; nil if it came alone.
+    let batch: Batch?
+
     /// Whether the client speaks the stateless revision, in which each request has the version.
     var isModern: Bool { meta?["io.modelcontextprotocol/protocolVersion"] != nil }
+  }
+
+  /// The messages of one line, which are answered together.
+  private final class Batch {
+    /// The number of messages that are not answered yet.
+    var left: Int
+    var answers: [String] = []
+
+    init(_ count: Int) { left = count }
+  }
+
+  /// What a call does next: it asks a worker, and goes on with the answer, or it is over.
+  private indirect enum Step {
+    case ask(Worker, ToolOrder, then: (ToolAnswer) throws(UsageError) -> Step)
+    case over(ToolAnswer)
+  }
+
+  /// A call of a tool that is not answered yet.
+  private final class Pending {
+    let call: Call
+    let order: ToolOrder
+    let byteCount: Int
+    /// The step that is under way; nil while the call waits for its turn.
+    var step: Step?
+    /// The progress that was reported last, and when.
+    var progress = (done: -1, time: ContinuousClock.now - .seconds(1))
+
+    init(_ call: Call, _ order: ToolOrder, byteCount: Int) {
+      (self.call, self.order, self.byteCount) = (call, order, byteCount)
+    }
+
+    /// The child that was asked.
+    var child: ChildProcess? {
+      guard case .ask(let worker, _, _)? = step else { return nil }
+      return worker.child
+    }
   }
 
   /// The reason why a request is refused, with a code of the protocol.
@@ -42,9 +85,14 @@ final class ToolServer {
   private let tools: [Tool]
   private let descriptor: Int32
   private let input: LineInput
-  /// The messages that came during a call, and the bytes read since there were none.
-  private var waiting: ArraySlice<Message> = []
-  private var waitingBytes = 0
+  /// Whether the input is a file of messages.
+  private let readsFile: Bool
+  /// The number of bytes of the message that was read last.
+  private var byteCount = 0
+  /// The calls that are not answered yet, by their session or `jobs`. The first of each queue is under way.
+  private var queues: [String: ArraySlice<Pending>] = [:]
+  /// The number of bytes of the messages in the queues.
+  private var queuedBytes = 0
   private var sessions: [String: Worker] = [:]
   private var lastSession = 0
   /// The revision of the handshake; nil before a client of an earlier revision has begun.
@@ -62,27 +110,43 @@ final class ToolServer {
     (self.children, self.descriptor) = (children, descriptor)
     tools = Tool.table(options: program.parser.sessionForms)
     input = LineInput(descriptor: descriptor)
+    readsFile = FileIdentity(of: descriptor) != nil
   }
 
   /// Answers the messages of the input until its end.
   func run() async throws(UsageError) {
     defer { children?.stop() }
     while streams.output.failure == nil {
-      while let message = waiting.popFirst() ?? nextRead() {
-        if let answer = await answer(message) { write(answer) }
+      while !isFull, let message = nextRead() { await take(message) }
+      if input.isOver {
+        if queues.isEmpty { return }
+        if !readsFile { endJobs() }
       }
-      if input.isReady { return }
-      try wait(for: nil)
+      try wait()
+      for key in queues.keys.sorted() { await hear(key) }
     }
   }
 
-  /// Waits for `child` and for the input, and reads what has come.
-  private func wait(for child: ChildProcess?) throws(UsageError) {
-    let isFull = child != nil && (input.isReady || waitingBytes > 1 << 22)
-    let hasInput = children?.wait(for: child.map { [$0] } ?? [], or: isFull ? nil : descriptor)
+  /// Whether calls have to be answered before the next message is read.
+  private var isFull: Bool { readsFile ? !queues.isEmpty : queuedBytes > 1 << 22 }
+
+  /// Waits for the children that were asked and for the input, and reads what has come.
+  private func wait() throws(UsageError) {
+    let asked = queues.values.compactMap { $0.first?.child }
+    let hasInput = children?.wait(for: asked, or: isFull || input.isReady ? nil : descriptor)
     if let number = children?.signal { children?.end(by: number) }
     guard hasInput ?? true else { return }
     try explain(cannot: "read the messages") { () throws(SystemError) in try input.read() }
+  }
+
+  /// Ends the calls that need no session, because the client has gone. A line of a session that is under way has a second left, so
+  /// that a client may be a pipe that sends messages and closes.
+  private func endJobs() {
+    children?.hurry()
+    for pending in queues.removeValue(forKey: Self.jobs) ?? [] {
+      pending.child?.stop(as: .interrupt)
+      finish(pending, with: pending.order.answerAtEndOfInput)
+    }
   }
 
   // MARK: - Messages
@@ -91,7 +155,7 @@ final class ToolServer {
   private func nextRead() -> Message? {
     guard let line = input.nextRead() else { return nil }
     return line.text.mapError { Refusal(code: -32700, message: $0.message) }.flatMap { text in
-      waitingBytes = text.utf8.count + (waiting.isEmpty ? 0 : waitingBytes)
+      byteCount = text.utf8.count
       guard let value = JSONValue(reading: text) else {
         let reason = "the line is not one value of JSON, nested at most 64 deep"
         return .failure(Refusal(code: -32700, message: reason))
@@ -100,49 +164,54 @@ final class ToolServer {
     }
   }
 
-  /// The answer to `message`; nil if it needs none.
-  private func answer(_ message: Message, isInBatch: Bool = false) async -> String? {
+  /// Answers `message`, or makes it wait for its turn.
+  private func take(_ message: Message, in batch: Batch? = nil) async {
     var id = "null"
     do throws(Refusal) {
       let message = try message.get()
-      // A response answers nothing, because the server asks nothing.
-      if message["method"] == nil, message["result"] != nil || message["error"] != nil {
-        return nil
+      if case .list(let list) = message, batch == nil { return try await take(list) }
+      let isResponse = message["result"] != nil || message["error"] != nil
+      if message["method"] != nil || !isResponse {
+        guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
+          throw Refusal(
+            code: -32600,
+            message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#)
+        }
+        if let given = message["id"] {
+          guard let mark = given.mark else {
+            throw Refusal(code: -32600, message: "the id is a whole number or a plain text")
+          }
+          id = mark
+          let call = Call(id: id, method: method, params: message["params"], batch: batch)
+          if let answer = try await answer(call) { write(answer, in: batch) }
+          return
+        }
+        if method == "notifications/cancelled", let id = message["params"]?["requestId"]?.mark {
+          await cancel(id)
+        }
       }
-      if case .list(let batch) = message, !isInBatch { return try await answer(batch: batch) }
-      guard message["jsonrpc"] == .text("2.0"), let method = message["method"]?.text else {
-        throw Refusal(
-          code: -32600, message: #"a request is an object with "jsonrpc":"2.0", an id and a method"#
-        )
-      }
-      guard let given = message["id"] else { return nil }
-      guard let mark = given.mark else {
-        throw Refusal(code: -32600, message: "the id is a whole number or a plain text")
-      }
-      id = mark
-      return try await answer(Call(id: id, method: method, params: message["params"]))
+      // A notification has no answer, and neither has a response, because the server asks nothing.
+      write(nil, in: batch)
     } catch {
       let error =
         #"{"code":\#(error.code),"message":\#(quotedJSON(error.message))\#(error.data)}"#
-      return #"{"jsonrpc":"2.0","id":\#(id),"error":\#(error)}"#
+      write(#"{"jsonrpc":"2.0","id":\#(id),"error":\#(error)}"#, in: batch)
     }
   }
 
-  private func answer(batch: [JSONValue]) async throws(Refusal) -> String? {
-    guard let last = Self.versions.last, revision == last, !batch.isEmpty else {
+  private func take(_ list: [JSONValue]) async throws(Refusal) {
+    guard let last = Self.versions.last, revision == last, !list.isEmpty else {
       throw Refusal(
         code: -32600,
         message:
           "a batch has requests, and is served after a handshake with \(Self.versions.last ?? "") only; send each request as a line"
       )
     }
-    var answers: [String] = []
-    for message in batch {
-      if let answer = await answer(.success(message), isInBatch: true) { answers.append(answer) }
-    }
-    return answers.isEmpty ? nil : "[\(answers.joined(separator: ","))]"
+    let batch = Batch(list.count)
+    for message in list { await take(.success(message), in: batch) }
   }
 
+  /// The answer to `call`; nil if the call has to wait for it.
   private func answer(_ call: Call) async throws(Refusal) -> String? {
     try checkVersion(of: call)
     let about =
@@ -165,18 +234,14 @@ final class ToolServer {
         let names = tools.map(\.name).joined(separator: ", ")
         throw Refusal(code: -32602, message: "there is no such tool; the tools are \(names)")
       }
-      var result: ToolAnswer?
       do throws(UsageError) {
         let order = ToolOrder(
           tool: tool.name, arguments: try tool.arguments(call.params?["arguments"]))
-        result = try await carryOut(order, for: call)
+        await queue(Pending(call, order, byteCount: byteCount))
+        return nil
       } catch {
-        result = ToolAnswer(text: error.description, isError: true)
+        return answer(call, ToolAnswer(text: error.description, isError: true))
       }
-      guard let result else { return nil }
-      let text = quotedJSON(result.text.isEmpty ? "done" : result.text)
-      return answer(
-        call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
     default:
       throw Refusal(code: -32601, message: "there is no method \(brief(call.method))")
     }
@@ -212,40 +277,145 @@ final class ToolServer {
       #"{"jsonrpc":"2.0","id":\#(call.id),"result":{\#(call.isModern ? own : "")\#(members)}}"#
   }
 
-  private func write(_ message: String) {
-    streams.output.write("\(message)\n")
+  private func answer(_ call: Call, _ result: ToolAnswer) -> String {
+    let text = quotedJSON(result.text.isEmpty ? "done" : result.text)
+    return answer(
+      call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
+  }
+
+  /// Writes `message`, an answer, with the other answers of its `batch`. If it is nil, the message of the client needs no answer.
+  private func write(_ message: String?, in batch: Batch? = nil) {
+    var line = message
+    if let batch {
+      batch.answers += [message].compactMap(\.self)
+      batch.left -= 1
+      if batch.left > 0 || batch.answers.isEmpty { return }
+      line = "[\(batch.answers.joined(separator: ","))]"
+    }
+    guard let line else { return }
+    streams.output.write("\(line)\n")
     // A client waits for each message.
     try? streams.output.flush()
   }
 
   // MARK: - Calls
 
-  /// The answer to `order`; nil if the client has cancelled the call.
-  private func carryOut(
-    _ order: ToolOrder, for call: Call
-  ) async throws(UsageError) -> ToolAnswer? {
+  /// The queue of the calls that need no session.
+  private static let jobs = "jobs"
+
+  /// Lets `pending` wait for its turn, or begins it.
+  private func queue(_ pending: Pending) async {
+    let key =
+      switch pending.order.tool {
+      case "check", "explore": Self.jobs
+      // No call can wait for a session that has no number yet.
+      case "start": "\(lastSession + 1)"
+      default: pending.order.session
+      }
+    queues[key, default: []].append(pending)
+    queuedBytes += pending.byteCount
+    if queues[key]?.count == 1 { await advance(key) }
+  }
+
+  /// Takes the next step of the first call in the queue `key`, and carries out the calls behind it, until one has to wait for its
+  /// child.
+  private func advance(_ key: String) async {
+    while let pending = queues[key]?.first {
+      do throws(UsageError) {
+        if pending.step == nil { pending.step = try begin(pending.order) }
+        while case .ask(let worker, let order, let then)? = pending.step {
+          if let child = worker.child { return child.send(encoded(Order(call: order))) }
+          let answer = await worker.host.answer(order, announce: { _ in }) {
+            report($0, $1, of: pending)
+          }
+          pending.step = try then(answer)
+        }
+      } catch {
+        pending.step = .over(ToolAnswer(text: error.description, isError: true))
+      }
+      guard case .over(let answer)? = pending.step else { return }
+      queues[key]?.removeFirst()
+      finish(pending, with: answer)
+    }
+    queues[key] = nil
+  }
+
+  /// Hears what the child of the first call in the queue `key` has sent.
+  private func hear(_ key: String) async {
+    guard let pending = queues[key]?.first,
+      case .ask(let worker, let order, let then)? = pending.step, let child = worker.child
+    else { return }
+    var answer: ToolAnswer?
+    for reply in child.takeReplies() {
+      if let progress = reply.progress { report(progress[0], progress[1], of: pending) }
+      answer = reply.answered ?? answer
+    }
+    let isTooLate = answer == nil && child.end == .silence && input.isOver && !readsFile
+    if answer == nil, let end = child.end {
+      answer = ToolAnswer(text: order.text(ofEnd: end, child.lines), isError: true, isOver: true)
+    }
+    guard let answer else { return }
+    do throws(UsageError) {
+      let next = try then(answer)
+      pending.step = isTooLate ? .over(pending.order.answerAtEndOfInput) : next
+    } catch {
+      pending.step = .over(ToolAnswer(text: error.description, isError: true))
+    }
+    await advance(key)
+  }
+
+  /// Writes `result`, the answer to `pending`; nil if the client has cancelled it.
+  private func finish(_ pending: Pending, with result: ToolAnswer?) {
+    queuedBytes -= pending.byteCount
+    write(result.map { answer(pending.call, $0) }, in: pending.call.batch)
+  }
+
+  /// Ends the call with the id `id`, which is not answered. The session of a call that is under way ends with it.
+  private func cancel(_ id: String) async {
+    for key in queues.keys.sorted() {
+      guard let queue = queues[key], let index = queue.firstIndex(where: { $0.call.id == id })
+      else { continue }
+      let pending = queue[index]
+      queues[key]?.remove(at: index)
+      finish(pending, with: nil)
+      if index > queue.startIndex { return }
+      pending.child?.stop(as: .interrupt)
+      end(session: key, isKnown: pending.order.tool != "start")
+      return await advance(key)
+    }
+  }
+
+  private func report(_ done: Int, _ left: Int, of pending: Pending) {
+    guard let token = pending.call.meta?["progressToken"]?.mark, done > pending.progress.done,
+      .now - pending.progress.time >= .milliseconds(100)
+    else { return }
+    pending.progress = (done, .now)
+    write(
+      #"{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}}"#
+    )
+  }
+
+  /// The first step of `order`.
+  private func begin(_ order: ToolOrder) throws(UsageError) -> Step {
     for file in order.texts("files") + order.texts("file") { try Self.check(file) }
     switch order.tool {
     case "start":
       if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
-      let number = "\(lastSession + 1)"
       let worker = try makeWorker()
-      let answer = try await result(of: order, by: worker, for: call)
-      // Nobody knows a session that was cancelled.
-      guard let answer, !answer.isOver else {
-        worker.child?.stop(as: .interrupt)
-        return answer
-      }
-      sessions[number] = worker
       lastSession += 1
-      return ToolAnswer(text: "session: \(number)\n\(answer.text)")
-    case "check", "explore", "verify":
-      let worker = try makeWorker()
-      defer { worker.child?.stop(as: .interrupt) }
-      return try await result(of: order, by: worker, for: call)
+      let number = "\(lastSession)"
+      sessions[number] = worker
+      return .ask(worker, order) { answer in
+        if answer.isOver {
+          self.end(session: number, isKnown: false)
+          return .over(answer)
+        }
+        return .over(ToolAnswer(text: "session: \(number)\n\(answer.text)"))
+      }
+    case "check", "explore": return try job(order) { .over($0) }
     case "save_test":
       let file = order.text("file") ?? ""
-      if Escaping.line(file) != file {
+      if !Escaping.isClean(file, keepsLineBreaks: false) {
         throw UsageError(
           "\(brief(file)) has a character that is not shown; write a path such as Tests/logout.transcript"
         )
@@ -253,19 +423,52 @@ final class ToolServer {
       if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
         throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
       }
-      let recorded = try await carryOut(order, inSession: order.session, for: call)
-      guard let test = recorded, !test.isOver else { return recorded }
-      if test.isError { throw UsageError("not saved: \(test.text)") }
-      let trial = ToolOrder(tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
-      guard let verdict = try await carryOut(trial, for: call) else { return nil }
-      if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
-      let remedy = "; name a file in a folder that exists"
-      try explain(cannot: "write \(brief(file))", remedy: remedy) { () throws(SystemError) in
-        try WholeFile.create(file, with: Array(test.text.utf8))
+      return try ask(order) { (test) throws(UsageError) in
+        if test.isError { throw UsageError("not saved: \(test.text)") }
+        let trial = ToolOrder(
+          tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
+        return try self.job(trial) { (verdict) throws(UsageError) in
+          if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
+          let remedy = "; name a file in a folder that exists"
+          try explain(cannot: "write \(brief(file))", remedy: remedy) { () throws(SystemError) in
+            try WholeFile.create(file, with: Array(test.text.utf8))
+          }
+          return .over(ToolAnswer(text: "saved \(file); it passes --check"))
+        }
       }
-      return ToolAnswer(text: "saved \(file); it passes --check")
-    default: return try await carryOut(order, inSession: order.session, for: call)
+    default: return try ask(order) { .over($0) }
     }
+  }
+
+  /// Asks a new worker, which ends with its answer.
+  private func job(
+    _ order: ToolOrder, then: @escaping (ToolAnswer) throws(UsageError) -> Step
+  ) throws(UsageError) -> Step {
+    let worker = try makeWorker()
+    return .ask(worker, order) { (answer) throws(UsageError) in
+      worker.child?.stop(as: .interrupt)
+      return try then(answer)
+    }
+  }
+
+  /// Asks the session of `order`. If the session ends, the call is over.
+  private func ask(
+    _ order: ToolOrder, then: @escaping (ToolAnswer) throws(UsageError) -> Step
+  ) throws(UsageError) -> Step {
+    guard let worker = sessions[order.session] else {
+      throw UsageError("there is no session \(brief(order.session)); start begins one")
+    }
+    return .ask(worker, order) { (answer) throws(UsageError) in
+      if !answer.isOver { return try then(answer) }
+      self.end(session: order.session)
+      return .over(answer)
+    }
+  }
+
+  /// Ends the session `number`, if there is one. If the client does not know it, a new session may have its number.
+  private func end(session number: String, isKnown: Bool = true) {
+    sessions.removeValue(forKey: number)?.child?.stop(as: .interrupt)
+    if !isKnown, number == "\(lastSession)" { lastSession -= 1 }
   }
 
   /// Throws if `file` is not below the working folder, if a link leads there, or if reading it could wait.
@@ -287,76 +490,16 @@ final class ToolServer {
   private func makeWorker() throws(UsageError) -> Worker {
     Worker(child: try children?.startOrExplain(), host: ToolHost(program, launch))
   }
-
-  private func carryOut(
-    _ order: ToolOrder, inSession number: String, for call: Call
-  ) async throws(UsageError) -> ToolAnswer? {
-    guard let worker = sessions[number] else {
-      throw UsageError("there is no session \(brief(number)); start begins one")
-    }
-    let answer = try await result(of: order, by: worker, for: call)
-    if answer?.isOver == true {
-      worker.child?.stop(as: .interrupt)
-      sessions[number] = nil
-    }
-    return answer
-  }
-
-  private func result(
-    of order: ToolOrder, by worker: Worker, for call: Call
-  ) async throws(UsageError) -> ToolAnswer? {
-    var progress = (done: -1, time: ContinuousClock.now - .seconds(1))
-    func report(_ done: Int, _ left: Int) {
-      guard let token = call.meta?["progressToken"]?.mark, done > progress.done,
-        .now - progress.time >= .milliseconds(100)
-      else { return }
-      progress = (done, .now)
-      write(
-        #"{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}}"#
-      )
-    }
-    guard let child = worker.child else {
-      return await worker.host.answer(order, announce: { _ in }, report: report)
-    }
-    var isCancelled = false
-    child.send(encoded(Order(call: order)))
-    while true {
-      for reply in child.takeReplies() {
-        if let progress = reply.progress, !isCancelled { report(progress[0], progress[1]) }
-        if let answer = reply.answered { return isCancelled ? nil : answer }
-      }
-      if let end = child.end {
-        return ToolAnswer(text: order.text(ofEnd: end, child.lines), isError: true, isOver: true)
-      }
-      try wait(for: child)
-      while let message = nextRead() {
-        guard let id = Self.cancelled(by: message) else {
-          waiting.append(message)
-          continue
-        }
-        isCancelled = isCancelled || id == call.id
-        waiting.removeAll { (try? $0.get())?["id"]?.mark == id }
-      }
-      // A line of a session is not cut off.
-      guard ["check", "explore"].contains(order.tool) else { continue }
-      if isCancelled { return nil }
-      // The client has gone, unless it is a file of messages.
-      if input.isReady, FileIdentity(of: descriptor) == nil {
-        throw UsageError("the input ended before \(order.tool); keep it open until the answer")
-      }
-    }
-  }
-
-  /// The id of the request that `message` cancels; nil if it cancels none.
-  private static func cancelled(by message: Message) -> String? {
-    guard let message = try? message.get(), message["method"] == .text("notifications/cancelled")
-    else { return nil }
-    return message["params"]?["requestId"]?.mark
-  }
 }
 
 extension ToolOrder {
   fileprivate var session: String { text("session") ?? "" }
+
+  fileprivate var answerAtEndOfInput: ToolAnswer {
+    ToolAnswer(
+      text: "the input ended before \(tool); keep it open until the answer", isError: true,
+      isOver: true)
+  }
 
   /// The answer after the app has ended its process: at the last of `lines`, or at the launch if there are none.
   fileprivate func text(ofEnd end: ChildProcess.End, _ lines: [String]?) -> String {

@@ -216,10 +216,9 @@ private struct Pairing {
     }
     found += detours
     for (walk, indices, names, isNew) in [
-      (new, added, oldNames, true), (old, gone, newNames, false),
+      (new, added, oldNames.union(renamed), true), (old, gone, newNames.union(renamed), false),
     ] {
-      let knownNames = names.union(renamed)
-      for index in indices where !knownNames.contains(walk.places[index].screen.name) {
+      for index in indices where !names.contains(walk.places[index].screen.name) {
         let place = walk.places[index]
         found.append(
           MapComparison.Change(
@@ -271,18 +270,19 @@ extension SavedMap.Walk {
   fileprivate func places(except paired: Set<Int>, missingIn other: Self) -> [Int] {
     if paired.count == places.count { return [] }
     let screens = Set(other.places.map(\.screen))
+    let lines = other.places.map(\.linesByText)
     return places.indices.filter {
-      !paired.contains($0) && !screens.contains(places[$0].screen) && other.lacks(places[$0].path)
+      !paired.contains($0) && !screens.contains(places[$0].screen)
+        && Self.lack(lines, places[$0].path)
     }
   }
 
-  /// Whether `path` can no longer be taken, or leads elsewhere. False if the exploration did not go that far.
-  private func lacks(_ path: [String]) -> Bool {
+  /// Whether `path` can no longer be taken along `lines`, those of each place, or leads elsewhere. False if the exploration did not
+  /// go that far.
+  private static func lack(_ lines: [[String: SavedMap.Line]], _ path: [String]) -> Bool {
     var place = 0
     for line in path {
-      guard places.indices.contains(place),
-        let found = places[place].lines.first(where: { $0.text == line })
-      else { return true }
+      guard lines.indices.contains(place), let found = lines[place][line] else { return true }
       guard let target = found.target else { return false }
       place = target
     }

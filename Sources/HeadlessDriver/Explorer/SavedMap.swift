@@ -137,9 +137,11 @@ struct SavedMap {
     }
     /// The path that each line of a place leads to. The place may stand further below in the file.
     var targets: [[String]?] = []
+    /// The index of each place of the walk by its path.
+    var indices: [[String]: Int] = [:]
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do throws(LineError) {
-        try read(line, &targets)
+        try read(line, &targets, &indices)
       } catch {
         throw flaw("line \(index + 1): \(error.sentence)")
       }
@@ -160,18 +162,22 @@ struct SavedMap {
     }
   }
 
-  private mutating func read(_ line: Substring, _ targets: inout [[String]?]) throws(LineError) {
+  private mutating func read(
+    _ line: Substring, _ targets: inout [[String]?], _ indices: inout [[String]: Int]
+  ) throws(LineError) {
     let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     var words = WordReader(String(line))
     let keyword = words.next()
     if keyword == "walk" {
       walks.append(Walk(name: words.remaining))
+      indices = [:]
       return
     }
     guard let walk = walks.indices.last else { throw Self.flaw(keyword) }
     if keyword == "place" {
       var place = Place(path: try Self.path(&words))
       place.screen.marks = Marks(language: walks[walk].language)
+      if indices[place.path] == nil { indices[place.path] = walks[walk].places.count }
       walks[walk].places.append(place)
       return
     }
@@ -180,7 +186,9 @@ struct SavedMap {
     case "ribs": place.ribs = words.remaining
     case "same":
       let path = try Self.path(&words)
-      place.screen = walks[walk].places.first { $0.path == path }?.screen ?? Screen()
+      let index = indices[path] ?? walks[walk].places.count
+      place.screen =
+        index < walks[walk].places.count ? walks[walk].places[index].screen : Screen()
     case "covered": place.screen.covered.append(Screen(title: try words.name() ?? ""))
     case "screen":
       place.screen.title = try words.name() ?? ""

@@ -146,7 +146,20 @@ nonisolated struct SuddenEndTests {
     ])
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("# trap: "))
+    #expect(outcome.output.contains("\n--lang=en: ended by a line\n--lang=ko: "), "\(outcome)")
+    #expect(outcome.output.hasSuffix("\n1 violation\n"))
     #expect(try folder.text(of: "result.xml").hasSuffix("</testsuite>\n"))
+  }
+
+  @Test func `a killed exploration leaves no result of an earlier run`() throws {
+    let names = ["a.xml", "a.html", "a.dot", "a.map"]
+    for name in names { try folder.write("old", to: name) }
+    let options = zip(["junit", "report", "graph", "save-map"], names)
+    let program = try hanging("1", options: options.map { "--\($0)=\(folder.path)/\($1)" })
+    program.signal(SIGKILL)
+    _ = try program.ended()
+    let sentence = "The run of ends that writes this file has not finished; start it again.\n"
+    #expect(try names.map(folder.text) == [sentence, sentence, sentence, "old"])
   }
 
   @Test func `a transcript that is named twice is checked once`() throws {
@@ -259,10 +272,12 @@ nonisolated struct SuddenEndTests {
   }
 
   /// An exploration that hangs.
-  private func hanging(_ jobs: String, how: String = "loop") throws -> RunningProgram {
+  private func hanging(
+    _ jobs: String, how: String = "loop", options: [String] = []
+  ) throws -> RunningProgram {
     let program = try RunningProgram(
       "EndingProgram",
-      ["--explore", "--how=\(how)", "--jobs=\(jobs)", "--store=\(folder.path)/store"],
+      ["--explore", "--how=\(how)", "--jobs=\(jobs)", "--store=\(folder.path)/store"] + options,
       environment: environment)
     try program.readErrors(to: "looping\n")
     return program

@@ -39,6 +39,55 @@ nonisolated struct ToolEndTests {
     #expect(try client.call("start").text.hasPrefix("session: 1\n"))
   }
 
+  /// A client whose first session hangs, with the id of the call.
+  private func hanging() throws -> (client: ToolClient, id: Int) {
+    let client = try ToolClient("EndingProgram", environment: Spawning.withoutLeaks)
+    _ = try client.call("start", #""options":["--how=loop"]"#)
+    _ = try client.call("start")
+    let id = client.send(
+      "tools/call", #""name":"send","arguments":{"session":1,"lines":["end"]}"#)
+    try client.program.readErrors(to: "looping\n")
+    return (client, id)
+  }
+
+  @Test func `other sessions go on while a line hangs, and a cancelled call ends its session`()
+    throws
+  {
+    let (client, id) = try hanging()
+    #expect(try client.call("send", #""session":2,"lines":["count"]"#).text.contains("count 1\n"))
+    #expect(try client.call("start").text.hasPrefix("session: 3\n"))
+    // Waits for its turn.
+    client.send("tools/call", #""name":"inspect","arguments":{"session":1,"what":"tree"}"#)
+    client.cancel(id)
+    #expect(
+      try ToolClient.answer(in: client.next()).text == "there is no session \"1\"; start begins one"
+    )
+    #expect(try client.program.end().output == "")
+  }
+
+  @Test func `calls of a session that come at once are answered in their order`() throws {
+    let client = try ToolClient("EndingProgram", environment: Spawning.withoutLeaks)
+    client.send("tools/call", #""name":"start","arguments":{}"#)
+    for _ in 1...3 {
+      client.send("tools/call", #""name":"send","arguments":{"session":1,"lines":["count"]}"#)
+    }
+    client.program.endInput()
+    let answers = try (0...3).map { _ in try ToolClient.answer(in: client.next()).text }
+    for (number, answer) in answers.enumerated() { #expect(answer.contains("count \(number)\n")) }
+    #expect(try client.program.ended() == Outcome())
+  }
+
+  @Test func `a line that hangs ends soon after the input`() throws {
+    let (client, _) = try hanging()
+    let start = ContinuousClock.now
+    client.program.endInput()
+    #expect(
+      try ToolClient.answer(in: client.next()).text
+        == "the input ended before send; keep it open until the answer")
+    #expect(try client.program.ended().status == 0)
+    #expect(.now - start < .seconds(30))
+  }
+
   @Test func `an app that hangs ends its session only`() async {
     // Needs a process of its own, because `Children` catches the signals of its process.
     await #expect(processExitsWith: .success) { try await Self.expectTheEndOfAHang() }

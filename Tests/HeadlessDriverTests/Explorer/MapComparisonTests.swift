@@ -146,6 +146,40 @@ struct MapComparisonTests {
         """)
   }
 
+  /// The map of an app with `count` places after the first, each behind a `line`, with a `title` and a `text` of its own.
+  private static func map(
+    _ count: Int, line: String = "", title: String = "", text: String = ""
+  ) throws -> SavedMap {
+    var map = "map 1\nwalk lang=en\nplace start\nribs A\nscreen \"Start\"\n"
+    for number in 0..<count { map += "line \"\(line)\(number)\"\n" }
+    for number in 0..<count {
+      map += """
+        place "\(line)\(number)"
+        ribs A
+        screen "\(title)\(number)"
+          text "\(text)\(number)"
+
+        """
+    }
+    return try SavedMap(reading: map, named: "main.map")
+  }
+
+  @Test(arguments: [
+    (("new", "new", ""), "0 places changed, 10000 new, 10000 gone, 1 the same"),
+    (("new", "", "new"), "0 places changed, 10000 new, 10000 gone, 1 the same"),
+  ])
+  func `thousands of changed places are compared in seconds`(
+    change: (line: String, title: String, text: String), figures: String
+  ) throws {
+    let old = try Self.map(10_000)
+    let new = try Self.map(10_000, line: change.line, title: change.title, text: change.text)
+    let time = ContinuousClock().measure {
+      let comparison = MapComparison(of: new, with: old, named: "main.map")
+      #expect(comparison.description.hasSuffix("\n\(figures)\n"))
+    }
+    #expect(time < .seconds(15), "\(time)")
+  }
+
   @Test func `a line that was not explored is not compared`() async throws {
     let short = try await Program.desk(nil).explore(["--depth=1"])
     let long = try await Self.old

@@ -1,24 +1,14 @@
-import HeadlessDriver
 import HeadlessUI
 import StateBinding
 import Testing
+
+@testable import HeadlessDriver
 
 /// What a person at the app is told beside the screen, and no test.
 struct NoteTests {
   @Test func `a button that attaches nothing names the property that was not cleared`() async {
     LeakDetector.isEnabled = true
-    let session = Session { _ in
-      let router = ForgetfulRouter(
-        interactor: Interactor(), viewController: HomeController(rootView: AnyView(Text("home"))))
-      router.viewController.rootView = AnyView(
-        Group {
-          Button("Open") { [weak router] in router?.openPage() }.accessibilityIdentifier("open")
-          Button("Close") { [weak router] in router?.closePage() }.accessibilityIdentifier("close")
-        })
-      let window = UIWindow()
-      router.launch(from: window)
-      return App(window: window, router: router)
-    }
+    let session = Session { _ in Self.forgetfulApp() }
     _ = await session.start()
     for line in ["open", "close"] { #expect(await session.send(line).notes.isEmpty) }
     let answer = await session.send("open")
@@ -28,6 +18,35 @@ struct NoteTests {
       ])
     #expect(answer.diagnostics.isEmpty)
     #expect(await session.send("open").notes.isEmpty)
+  }
+
+  @Test func `an answer to a tool has the notes of its lines`() async {
+    LeakDetector.isEnabled = true
+    let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }, LaunchOptions())
+    func answer(_ order: ToolOrder) async -> String {
+      await host.answer(order, announce: { _ in }, report: { _, _ in }).text
+    }
+    _ = await answer(ToolOrder(tool: "start"))
+    let sent = await answer(
+      ToolOrder(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
+    #expect(sent.hasPrefix("line 3: note: nothing changed, and ForgetfulRouter.page still holds"))
+    let other = ToolHost(Program.small { Tally(counter: PlainCounter()) }, LaunchOptions())
+    let started = await other.answer(
+      ToolOrder(tool: "start"), announce: { _ in }, report: { _, _ in })
+    #expect(started.text.hasPrefix("note: Tally.counter is @State with the class PlainCounter"))
+  }
+
+  private static func forgetfulApp() -> App {
+    let router = ForgetfulRouter(
+      interactor: Interactor(), viewController: HomeController(rootView: AnyView(Text("home"))))
+    router.viewController.rootView = AnyView(
+      Group {
+        Button("Open") { [weak router] in router?.openPage() }.accessibilityIdentifier("open")
+        Button("Close") { [weak router] in router?.closePage() }.accessibilityIdentifier("close")
+      })
+    let window = UIWindow()
+    router.launch(from: window)
+    return App(window: window, router: router)
   }
 
   @Test func `a state with a class that SwiftUI would not follow is noted once`() async {

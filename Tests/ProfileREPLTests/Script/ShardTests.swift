@@ -39,13 +39,6 @@ struct ShardTests {
 
   @Test func `the joined result of the shards has every violation`() throws {
     let folder = try TemporaryFolder()
-    func suite(_ failures: Int) -> String {
-      let cases = Array(
-        repeating: "<testcase><failure type=\"a\"></failure></testcase>\n", count: failures)
-      return
-        "<testsuite name=\"a\" tests=\"3\" failures=\"\(failures)\">\n\(cases.joined())</testsuite>\n"
-    }
-    let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let files = try [0, 2].map { try folder.write(start + suite($0), to: "\($0).xml") }
     let joined = "\(folder.path)/joined.xml"
     let merge = try Outcome(of: "profile-repl", ["--merge", "--junit=\(joined)"] + files)
@@ -54,32 +47,43 @@ struct ShardTests {
     #expect(
       try folder.text(of: "joined.xml")
         == start + "<testsuites>\n" + suite(0) + suite(2) + "</testsuites>\n")
-
-    let other = try folder.write(start + "<testsuite>\n</testsuite>\n", to: "other.xml")
-    let refused = try Outcome(of: "profile-repl", ["--merge", other])
-    #expect(refused.status == 2)
-    #expect(refused.errors.contains("is no result of an exploration"))
   }
 
-  @Test(arguments: ["-1", "9223372036854775807", "1"])
-  func `a result with a wrong number of failures is refused`(failures: String) throws {
+  private let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// A result with `failures`, which says that there are `said`.
+  private func suite(_ failures: Int, saying said: String? = nil) -> String {
+    let failure = #"<testcase name="b"><failure type="c">> d\#n= exit 1\#n</failure></testcase>\#n"#
+    return #"<testsuite name="a" tests="\#(failures + 1)" failures="\#(said ?? "\(failures)")">\#n"#
+      + "<testcase name=\"a\"></testcase>\n\(String(repeating: failure, count: failures))</testsuite>\n"
+  }
+
+  @Test(arguments: [
+    ("-1", "", 2), ("9223372036854775807", "", 2), ("99999999999999999999", "", 2), ("0", "", 2),
+    ("+1", "", 2), ("1", "<testcase/>\n", 8), ("1", "</testsuite>\n", 8), (nil, "\n", 8),
+  ])
+  func `a result that no exploration wrote is refused with its line`(
+    said: String?, more: String, line: Int
+  ) throws {
     let folder = try TemporaryFolder()
-    let text =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"a\" tests=\"1\" failures=\"\(failures)\">\n</testsuite>\n"
-    let files = try ["a.xml", "b.xml"].map { try folder.write(text, to: $0) }
+    let files = try ["a.xml", "b.xml"].map {
+      try folder.write(start + suite(1, saying: said) + more, to: $0)
+    }
     let refused = try Outcome(of: "profile-repl", ["--merge"] + files)
-    #expect(refused.status == 2)
     #expect(
-      refused.errors.contains("line 2: failures=\"\(failures)\", but 0 failures in the file"))
+      refused.errors
+        == "profile-repl: \(files[0]): line \(line): this is no result of an exploration; name a file that --explore --junit=FILE wrote\n"
+    )
+    #expect(refused.status == 2)
   }
 
-  @Test func `a map of gigantically many shards is refused at once`() throws {
+  @Test func `a gigantic number of shards is refused at once`() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write("map 1 shard 1/1000000000\n", to: "a.map")
-    let refused = try Outcome(of: "profile-repl", ["--merge", file])
+    let map = try folder.write("map 1 shard 1/9223372036854775807\n", to: "a.map")
+    let refused = try Outcome(of: "profile-repl", ["--merge", map])
+    #expect(refused.errors.contains("not exactly one of 2/9223372036854775807, 3/"))
+    #expect(refused.errors.contains("11/9223372036854775807 and more; write it with"))
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("2/1000000000, 3/1000000000"))
-    #expect(refused.errors.contains("11/1000000000 and more; write it"))
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/3/3", "+1/3", "a/b"])

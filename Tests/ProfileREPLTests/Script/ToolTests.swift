@@ -348,7 +348,8 @@ struct ToolTests {
   @Test(arguments: [
     "/tmp/a.transcript", "../a.transcript", "a/../../a.transcript", "a.txt", ".transcript/",
     "there.transcript", "link/a.transcript", "link.transcript", "missing/a.transcript", "",
-    "a\\u0000.transcript", "dangling.transcript",
+    "a\\u0000.transcript", "dangling.transcript", "a\\u001b[2J.transcript", "a\\nb.transcript",
+    "a\\rb.transcript", "a\\u202eb.transcript",
   ])
   func `a test is saved as a new file below the working folder only`(file: String) throws {
     let outside = try TemporaryFolder()
@@ -428,13 +429,5 @@ struct ToolTests {
     }
     #expect(try client.request("server/discover").contains(#""id":3,"result""#))
     #expect(try client.program.end() == Outcome())
-  }
-}
-
-extension ToolClient {
-  /// Cancels the request with `id`.
-  fileprivate func cancel(_ id: Int) {
-    program.send(
-      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
   }
 }

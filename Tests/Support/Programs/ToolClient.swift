@@ -45,6 +45,12 @@ public final class ToolClient {
     return count
   }
 
+  /// Cancels the request with `id`.
+  public func cancel(_ id: Int) {
+    program.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"# + "\n")
+  }
+
   /// The next message of the program, as JSON.
   public func next() throws -> String {
     String(try program.read(to: "\n").dropLast())
