@@ -6,7 +6,7 @@ nonisolated package enum Mutant: String, Sendable {
   case logoutDeletes
   case cancelTooLate
   case draftOfOther
-  case worksTwice
+  case deletionUnseen
   case viewKept
   case detachForgotten
   case listenerForgotten
