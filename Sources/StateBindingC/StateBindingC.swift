@@ -18,7 +18,7 @@ package func openPipe(_ ends: inout [Int32]) -> Int32 {
       return unsafeBitCast(pipe2, to: Pipe2.self)(&ends, O_CLOEXEC)
     }
   #endif
-  let result = pipe(&ends)
+  guard pipe(&ends) == 0 else { return -1 }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  return result
+  return 0
 }

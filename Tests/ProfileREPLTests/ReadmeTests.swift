@@ -49,8 +49,7 @@ struct ReadmeTests {
     try person.quit("\u{4}")
     #expect(code[2] == "swift test")
     #expect(code[3] == "✔ Test run with … tests in … suites passed after … seconds.")
-    // It runs the command that the README names.
-    // It runs the line that follows the prompt of a shell.
+    // `check` runs the command that the README names.
     #expect(
       try text("check").contains(
         #"$(sed -n 's/.*`\(swift test[^`]*\)` runs the tests.*/\1/p' README.md)"#))

@@ -53,7 +53,7 @@ package final class LineEditor {
   /// Whether lines can be edited, completed and recalled.
   package let isEditing: Bool
   private var buffer = LineBuffer()
-  /// The text behind the bullets.
+  /// The text that the bullets stand for.
   private var hidden = LineBuffer()
   private var drawing = LineDrawing()
   /// The state of the terminal before the prompt; nil while no line is edited.
@@ -196,6 +196,7 @@ package final class LineEditor {
     if !keepsLine {
       mode = .editing
       buffer.replace(with: "")
+      hidden.replace(with: "")
     }
     drawing.forget()
     if isEditing {
@@ -476,7 +477,7 @@ package final class LineEditor {
     case .enter: return try line(buffer.text.dropLast(Self.bullets.count) + hidden.text)
     case .backspace, .deleteLine, .deleteWord:
       mode = .editing
-      hidden = LineBuffer()
+      hidden.replace(with: "")
       for _ in Self.bullets { buffer.apply(.backspace) }
       if key == .deleteLine { buffer.apply(key) }
     default: break

@@ -103,13 +103,6 @@ private struct JUnitResult {
     // A count that the lines do not confirm is not believed.
     guard parts[3] == "\(tests)", parts[5] == "\(failures)" else { throw flaw(2) }
     suite = text[lines[1].startIndex...]
-    // Texts are escaped, so only an element begins like this.
-    let elements = suite.ranges(of: "<failure ").count
-    guard failures == elements else {
-      throw UsageError(
-        "\(Quoting.quoted(file)), line 2: failures=\"\(failures)\", but \(counted(elements, "failure")) in the file; name the file as --explore --junit=FILE wrote it"
-      )
-    }
     self.failures = failures
   }
 

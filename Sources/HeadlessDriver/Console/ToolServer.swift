@@ -317,7 +317,7 @@ final class ToolServer {
     if queues[key]?.count == 1 { await advance(key) }
   }
 
-  /// Takes the next step of the first call in the queue `key`, and carries out the calls behind it, until one has to wait for its
+  /// Takes the next step of the first call in the queue `key`, and carries out the calls after it, until one has to wait for its
   /// child.
   private func advance(_ key: String) async {
     while let pending = queues[key]?.first {

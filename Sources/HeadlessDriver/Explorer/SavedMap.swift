@@ -185,10 +185,9 @@ struct SavedMap {
     switch keyword {
     case "ribs": place.ribs = words.remaining
     case "same":
-      let path = try Self.path(&words)
-      let index = indices[path] ?? walks[walk].places.count
-      place.screen =
-        index < walks[walk].places.count ? walks[walk].places[index].screen : Screen()
+      let places = walks[walk].places.indices
+      let index = indices[try Self.path(&words)].flatMap { places.contains($0) ? $0 : nil }
+      place.screen = index.map { walks[walk].places[$0].screen } ?? Screen()
     case "covered": place.screen.covered.append(Screen(title: try words.name() ?? ""))
     case "screen":
       place.screen.title = try words.name() ?? ""

@@ -30,8 +30,8 @@ final class ChildProcess {
   /// The end of the process; nil while the process runs. Messages from before the end may still be left to take.
   private(set) var end: End?
 
-  /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to standard error, or
-  /// nowhere if it `isSilent`. Signals from the terminal do not reach it.
+  /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to
+  /// standard error, or nowhere if it `isSilent`. Signals from the terminal do not reach it.
   init(
     _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
   ) throws(SystemError) {

@@ -146,7 +146,7 @@ struct MapComparisonTests {
         """)
   }
 
-  /// The map of an app with `count` places after the first, each behind a `line`, with a `title` and a `text` of its own.
+  /// The map of an app with `count` places after the first, each reached by a `line`, with a `title` and a `text` of its own.
   private static func map(
     _ count: Int, line: String = "", title: String = "", text: String = ""
   ) throws -> SavedMap {
