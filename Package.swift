@@ -178,7 +178,8 @@ let package = Package(
 
     // MARK: Tests
     .target(
-      name: "StateBindingTestSupport", dependencies: ["StateBinding", "StateBindingC"],
+      name: "StateBindingTestSupport",
+      dependencies: ["StateBinding", "StateBindingFiles", "StateBindingC"],
       path: "Tests/Support",
       resources: [.embedInCode("Browser/checks.js")], swiftSettings: library),
     .testTarget(
