@@ -102,8 +102,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "StateBinding",
   defaultLocalization: "en",
-  // Isolated deinitialisers need at least these versions.
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  // Observation needs iOS 17, and the driver's atomic values need macOS 15. Isolated deinitialisers of the main actor run on older
+  // systems than their runtime (iOS 18.4): the compiler of Swift 6.2 puts a replacement into the program.
+  platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .library(name: "StateBinding", targets: ["StateBinding", "StateBindingC"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),

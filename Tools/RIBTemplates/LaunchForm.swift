@@ -2,7 +2,7 @@
 extension RIBForm {
   var launchBuilder: String {
     """
-    import StateBinding
+    \(imports("UIKit"))
 
     /// The services that the app needs.
     protocol \(name)Dependency: Dependency {}
