@@ -102,9 +102,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "StateBinding",
   defaultLocalization: "en",
-  // Observation needs iOS 17, and the driver's atomic values need macOS 15. Isolated deinitialisers of the main actor run on older
-  // systems than their runtime (iOS 18.4): the compiler of Swift 6.2 puts a replacement into the program.
-  platforms: [.macOS(.v15), .iOS(.v17)],
+  // Observation needs iOS 17. Isolated deinitialisers came with iOS 18.4 and macOS 15.4; for older systems the compiler puts a
+  // function into the app that ends objects on the main actor. Only StateBinding is for iOS.
+  platforms: [.macOS("15.4"), .iOS(.v17)],
   products: [
     .library(name: "StateBinding", targets: ["StateBinding", "StateBindingC"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),

@@ -49,7 +49,7 @@ let testSupport = Target.Dependency.product(
 let package = Package(
   name: "Examples",
   defaultLocalization: "en",
-  platforms: [.macOS(.v15), .iOS(.v17)],
+  platforms: [.macOS("15.4"), .iOS(.v17)],
   products: [
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
