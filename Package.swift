@@ -102,8 +102,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "StateBinding",
   defaultLocalization: "en",
-  // Isolated deinitialisers need at least these versions.
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  // Observation needs iOS 17. Isolated deinitialisers came with iOS 18.4 and macOS 15.4; for older systems the compiler puts a
+  // function into the app that ends objects on the main actor. Only StateBinding is for iOS.
+  platforms: [.macOS("15.4"), .iOS(.v17)],
   products: [
     .library(name: "StateBinding", targets: ["StateBinding", "StateBindingC"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
@@ -178,7 +179,8 @@ let package = Package(
 
     // MARK: Tests
     .target(
-      name: "StateBindingTestSupport", dependencies: ["StateBinding", "StateBindingC"],
+      name: "StateBindingTestSupport",
+      dependencies: ["StateBinding", "StateBindingFiles", "StateBindingC"],
       path: "Tests/Support",
       resources: [.embedInCode("Browser/checks.js")], swiftSettings: library),
     .testTarget(

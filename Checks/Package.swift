@@ -27,7 +27,7 @@ let ribsTrainingProgram = Target.Dependency.product(name: "ribs-training", packa
 
 let package = Package(
   name: "Checks",
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  platforms: [.macOS("15.4"), .iOS(.v17)],
   products: [
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),

@@ -49,7 +49,7 @@ let testSupport = Target.Dependency.product(
 let package = Package(
   name: "Examples",
   defaultLocalization: "en",
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  platforms: [.macOS("15.4"), .iOS(.v17)],
   products: [
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),

@@ -1,12 +1,16 @@
-public import HeadlessUI
+#if !os(iOS)
+  public import HeadlessUI
+#endif
 
 /// The texts of the app in its languages.
 nonisolated public enum ProfileWords {
-  /// The texts in Korean for `ko`, in English for any other language.
-  public static func catalogue(for language: String) -> StringCatalogue {
-    language == "ko"
-      ? StringCatalogue(language: "ko", korean) : StringCatalogue(language: "en", english)
-  }
+  #if !os(iOS)
+    /// The texts in Korean for `ko`, in English for any other language.
+    public static func catalogue(for language: String) -> StringCatalogue {
+      language == "ko"
+        ? StringCatalogue(language: "ko", korean) : StringCatalogue(language: "en", english)
+    }
+  #endif
 
   public static let english = [
     "회원": "Members",

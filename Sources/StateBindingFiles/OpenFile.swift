@@ -248,3 +248,20 @@ package func resolvedPath(_ path: String) throws(SystemError) -> String {
 package func makeFolder(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
   if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError() }
 }
+
+/// Opens a pipe. Its ends are close-on-exec from the start: a process that another thread starts at the same moment would
+/// otherwise keep them open.
+package func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
+  var ends: [Int32] = [-1, -1]
+  #if !canImport(Darwin)
+    // The modules of the C libraries leave `pipe2` out.
+    typealias Pipe2 = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
+    if let pipe2 = dlsym(nil, "pipe2") {
+      try SystemError.check { unsafeBitCast(pipe2, to: Pipe2.self)(&ends, O_CLOEXEC) }
+      return (ends[0], ends[1])
+    }
+  #endif
+  try SystemError.check { pipe(&ends) }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}

@@ -45,7 +45,7 @@ struct DependantTests {
       import PackageDescription
 
       let package = Package(
-        name: "Dependant", platforms: [.macOS("15.4"), .iOS("18.4")],
+        name: "Dependant", platforms: [.macOS("15.4"), .iOS(.v17)],
         dependencies: [.package(name: "StateBinding", path: "\(Article.package.path)")],
         targets: \(names).map {
           .target(

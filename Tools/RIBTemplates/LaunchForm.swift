@@ -2,7 +2,7 @@
 extension RIBForm {
   var launchBuilder: String {
     """
-    import StateBinding
+    \(imports("UIKit"))
 
     /// The services that the app needs.
     protocol \(name)Dependency: Dependency {}
@@ -76,6 +76,8 @@ extension RIBForm {
       func show(_ viewController: ViewControllable) {
         let child = viewController.uiviewController
         addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child.view)
         child.didMove(toParent: self)
       }

@@ -75,9 +75,11 @@ func variableName(of name: String) -> String {
 
 /// The parts that every RIB with a view has.
 extension RIBForm {
+  // The builders import UIKit, too: it declares the initializer of their view controllers.
+
   var builder: String {
     """
-    import StateBinding
+    \(imports("UIKit"))
 
     /// The objects that \(name) needs from its parent.
     protocol \(name)Dependency: Dependency {}

@@ -108,6 +108,8 @@ extension RIBForm {
         super.viewDidLoad()
         let host = UIHostingController(rootView: \(name)View(viewModel: viewModel))
         addChild(host)
+        host.view.frame = view.bounds
+        host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(host.view)
         host.didMove(toParent: self)
       }\(poppedMethod("listener?.request(action: .finish)"))

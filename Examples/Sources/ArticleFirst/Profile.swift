@@ -22,11 +22,20 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
   }
 }
 
-final class ProfileViewController: UIHostingController<ProfileView>, ViewControllable,
-  ProfilePresentable, ViewModelHosting
+final class ProfileViewController: UIViewController, ViewControllable, ProfilePresentable,
+  ViewModelHosting
 {
   let viewModel = ViewModel<ProfileViewState, ProfileViewAction>(state: ProfileViewState())
-  init() { super.init(rootView: ProfileView(viewModel: viewModel)) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let host = UIHostingController(rootView: ProfileView(viewModel: viewModel))
+    addChild(host)
+    host.view.frame = view.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(host.view)
+    host.didMove(toParent: self)
+  }
 }
 
 struct ProfileView: View {

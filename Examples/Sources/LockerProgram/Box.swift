@@ -5,7 +5,7 @@ protocol BoxDependency: Dependency {}
 
 final class BoxBuilder: Builder<BoxDependency> {
   func build(withListener listener: BoxListener, name: String) -> ViewableRouting {
-    let viewController = BoxViewController(name: name)
+    let viewController = BoxViewController()
     let interactor = BoxInteractor(presenter: viewController, name: name)
     interactor.listener = listener
     return ViewableRouter(interactor: interactor, viewController: viewController)
@@ -22,7 +22,7 @@ nonisolated enum BoxAction {
   case close
 }
 
-protocol BoxPresentable: Presentable {
+protocol BoxPresentable: StatePresentable<String> {
   var listener: (any PresentableListener<BoxAction>)? { get set }
 }
 
@@ -36,6 +36,11 @@ final class BoxInteractor: PresentableInteractor<any BoxPresentable>, Presentabl
     presenter.listener = self
   }
 
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: name)
+  }
+
   func request(action: BoxAction) {
     switch action {
     case .empty: listener?.boxDidEmpty(name)
@@ -44,14 +49,14 @@ final class BoxInteractor: PresentableInteractor<any BoxPresentable>, Presentabl
   }
 }
 
-final class BoxViewController: UIHostingController<BoxView>, ViewControllable, BoxPresentable,
-  ViewModelHosting
+final class BoxViewController: UIViewController, ViewControllable, BoxPresentable, ViewModelHosting
 {
-  let viewModel: ViewModel<String, BoxAction>
+  /// The name of the box.
+  let viewModel = ViewModel<String, BoxAction>(state: "")
 
-  init(name: String) {
-    viewModel = ViewModel(state: name)
-    super.init(rootView: BoxView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: BoxView(viewModel: viewModel)))
   }
 
   /// Tells the interactor that the page has left its stack, because the person went back or the parent popped the page.

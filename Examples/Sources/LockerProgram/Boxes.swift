@@ -104,13 +104,14 @@ final class BoxesRouter: ViewableRouter<BoxesInteractor, BoxesViewController>, B
 
 typealias BoxesViewModel = ViewModel<BoxesState, BoxesAction>
 
-final class BoxesViewController: UIHostingController<BoxesView>, ViewControllable, BoxesPresentable,
+final class BoxesViewController: UIViewController, ViewControllable, BoxesPresentable,
   ViewModelHosting
 {
   let viewModel = BoxesViewModel(state: BoxesState())
 
-  init() {
-    super.init(rootView: BoxesView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: BoxesView(viewModel: viewModel)))
   }
 
   func push(_ child: ViewControllable) {

@@ -66,13 +66,14 @@ extension LoginInteractor: PresentableListener {
 
 typealias LoginViewModel = ViewModel<LoginState, LoginAction>
 
-final class LoginViewController: UIHostingController<LoginView>, ViewControllable, LoginPresentable,
+final class LoginViewController: UIViewController, ViewControllable, LoginPresentable,
   ViewModelHosting
 {
   let viewModel = LoginViewModel(state: LoginState())
 
-  init() {
-    super.init(rootView: LoginView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: LoginView(viewModel: viewModel)))
   }
 }
 

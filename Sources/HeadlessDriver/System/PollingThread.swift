@@ -176,10 +176,3 @@ private func milliseconds(_ timeout: Duration?) -> Int32 {
   let sum = min(max(seconds, 0), 1_000_000) * 1000 + max(attoseconds, 0) / 1_000_000_000_000_000
   return Int32(sum) + (attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0)
 }
-
-/// Opens a pipe that child processes do not inherit.
-func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
-  var ends: [Int32] = [-1, -1]
-  guard StateBindingC.openPipe(&ends) == 0 else { throw SystemError() }
-  return (ends[0], ends[1])
-}

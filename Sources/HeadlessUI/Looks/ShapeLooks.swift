@@ -1,3 +1,7 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 // Shapes and effects: they compile and change nothing on the screen.
 
 /// A shape; as a view it shows nothing.

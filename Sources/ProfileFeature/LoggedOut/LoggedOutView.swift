@@ -1,5 +1,10 @@
-import HeadlessUI
 import StateBinding
+
+#if os(iOS)
+  import SwiftUI
+#else
+  import HeadlessUI
+#endif
 
 struct LoggedOutView: View {
   @State var viewModel: LoggedOutViewModel

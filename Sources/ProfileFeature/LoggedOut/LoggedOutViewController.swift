@@ -1,12 +1,19 @@
-import HeadlessUI
 import StateBinding
 
-final class LoggedOutViewController: UIHostingController<LoggedOutView>, ViewControllable,
-  LoggedOutPresentable, ViewModelHosting
+#if os(iOS)
+  import SwiftUI
+  import UIKit
+#else
+  import HeadlessUI
+#endif
+
+final class LoggedOutViewController: UIViewController, ViewControllable, LoggedOutPresentable,
+  ViewModelHosting
 {
   let viewModel = LoggedOutViewModel(state: LoggedOutViewState())
 
-  init() {
-    super.init(rootView: LoggedOutView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: LoggedOutView(viewModel: viewModel)))
   }
 }

@@ -1,7 +1,11 @@
-public import HeadlessUI
+#if os(iOS)
+  public import SwiftUI
+#else
+  public import HeadlessUI
+#endif
 
 /// The reason why an operation on members failed.
-nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible {
+nonisolated public enum MembersError: Error, Equatable {
   case notFound(id: String)
   /// The service refuses this operation at the moment.
   case unavailable(MembersFault)
@@ -39,7 +43,11 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
         "\(file.debugDescription) 파일의 형식은 버전 \(version)이고 이 프로그램은 버전 \(known)까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요"
     }
   }
-
-  /// The message in English.
-  public var description: String { ProfileWords.catalogue(for: "en").resolve(message) }
 }
+
+#if !os(iOS)
+  extension MembersError: CustomStringConvertible {
+    /// The message in English.
+    public var description: String { ProfileWords.catalogue(for: "en").resolve(message) }
+  }
+#endif

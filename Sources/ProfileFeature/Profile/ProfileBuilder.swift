@@ -23,7 +23,7 @@ public protocol ProfileBuildable: Buildable {
 public final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
   public func build(withListener listener: ProfileListener) -> ProfileRouting {
     let component = ProfileComponent(dependency: dependency)
-    let viewController = ProfileViewController(member: component.memberStream.value)
+    let viewController = ProfileViewController()
     let interactor = ProfileInteractor(
       presenter: viewController, members: component.members, savedLogin: component.savedLogin,
       memberStream: component.memberStream)

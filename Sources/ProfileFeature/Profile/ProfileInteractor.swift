@@ -76,7 +76,7 @@ extension ProfileInteractor: PresentableListener {
 
   private func refresh() {
     state.begin(.refreshing)
-    task { [weak self, members, id = state.member.id] in
+    task { [weak self, members, id = memberStream.value.id] in
       do {
         guard let member = try await members.member(id: id) else {
           self?.fail(with: .notLoaded(.notFound(id: id)))
@@ -96,7 +96,7 @@ extension ProfileInteractor: PresentableListener {
       return
     }
     state.begin(.saving)
-    task { [weak self, members, member = draft.member(id: state.member.id)] in
+    task { [weak self, members, member = draft.member(id: memberStream.value.id)] in
       do {
         try await members.save(member)
         self?.finish(with: member)
@@ -118,7 +118,7 @@ extension ProfileInteractor: PresentableListener {
 
   private func deleteAccount() {
     state.begin(.deleting)
-    task { [weak self, members, id = state.member.id] in
+    task { [weak self, members, id = memberStream.value.id] in
       do {
         // Forgets the login too.
         try await members.delete(id: id)

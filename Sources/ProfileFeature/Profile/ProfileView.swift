@@ -1,5 +1,10 @@
-import HeadlessUI
 import StateBinding
+
+#if os(iOS)
+  import SwiftUI
+#else
+  import HeadlessUI
+#endif
 
 struct ProfileView: View {
   @State var viewModel: ProfileViewModel
@@ -11,11 +16,11 @@ struct ProfileView: View {
   var body: some View {
     VStack(spacing: .zero) {
       activity
-      if viewModel.state.isEditing {
+      if let member = viewModel.state.member, viewModel.state.isEditing {
         // Without a refresh, which would end the editing.
-        ProfileEditor(viewModel: viewModel)
-      } else {
-        card
+        ProfileEditor(viewModel: viewModel, member: member)
+      } else if let member = viewModel.state.member {
+        card(of: member)
         Group {
           Button("프로필 수정") { viewModel.handleEdit() }
             .accessibilityIdentifier("edit")
@@ -47,8 +52,8 @@ struct ProfileView: View {
   }
 
   /// The member, without a refresh while something else is under way.
-  @ViewBuilder private var card: some View {
-    let card = ProfileCard(member: viewModel.state.member)
+  @ViewBuilder private func card(of member: Member) -> some View {
+    let card = ProfileCard(member: member)
     if viewModel.state.activity == nil {
       card.refreshable { viewModel.handleRefresh() }
     } else {
@@ -94,9 +99,9 @@ struct ProfileEditor: View {
   let viewModel: ProfileViewModel
   @State private var draft: MemberDraft
 
-  init(viewModel: ProfileViewModel) {
+  init(viewModel: ProfileViewModel, member: Member) {
     self.viewModel = viewModel
-    self._draft = .init(initialValue: MemberDraft(viewModel.state.member))
+    self._draft = .init(initialValue: MemberDraft(member))
   }
 
   var body: some View {

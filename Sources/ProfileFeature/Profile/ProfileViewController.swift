@@ -1,14 +1,20 @@
-import HeadlessUI
 import StateBinding
 
-/// The presenter. `ViewModelHosting` gives it `listener` and `update(state:)`, which are those of the view model.
-final class ProfileViewController: UIHostingController<ProfileView>, ProfileViewControllable,
-  ProfilePresentable, ViewModelHosting
-{
-  let viewModel: ProfileViewModel
+#if os(iOS)
+  import SwiftUI
+  import UIKit
+#else
+  import HeadlessUI
+#endif
 
-  init(member: Member) {
-    viewModel = ProfileViewModel(state: .init(member: member))
-    super.init(rootView: ProfileView(viewModel: viewModel))
+/// The presenter. `ViewModelHosting` gives it `listener` and `update(state:)`, which are those of the view model.
+final class ProfileViewController: UIViewController, ProfileViewControllable, ProfilePresentable,
+  ViewModelHosting
+{
+  let viewModel = ProfileViewModel(state: ProfileViewState())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: ProfileView(viewModel: viewModel)))
   }
 }

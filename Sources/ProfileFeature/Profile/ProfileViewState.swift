@@ -1,6 +1,7 @@
 /// All that the screen shows. Only the interactor changes it.
 nonisolated struct ProfileViewState: Equatable {
-  var member: Member
+  /// Nil until the interactor has made its first state.
+  var member: Member?
   var isEditing = false
   var problems: [MemberProblem] = []
   var activity: ProfileActivity?

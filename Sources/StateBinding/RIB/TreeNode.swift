@@ -103,7 +103,9 @@ final class TreeNode {
     isLoaded = true
     if let foreign, !isForeign { follow(foreign) }
     if run.trace.isOn { run.trace.record(.load, ribType) }
-    if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
+    if let driven, run.diagnostics.isObserved || run.leaks.looksByItself {
+      driven.reportMissingReferences(of: self)
+    }
     lifecycleSubject?.onNext(.didLoad)
     return true
   }

@@ -16,7 +16,7 @@ public final class AppRun {
   public nonisolated let diagnostics = Diagnostics()
   @usableFromInline package nonisolated let watch: Watch
   public nonisolated let trace: Trace
-  public nonisolated let leaks = LeakDetector()
+  public nonisolated let leaks: LeakDetector
   @usableFromInline nonisolated let eventLimit = EventLimit()
   /// The view whose body is being evaluated; nil for the closures between bodies.
   package var viewUnderWay: Any.Type?
@@ -42,7 +42,23 @@ public final class AppRun {
   public nonisolated init() {
     watch = Watch()
     trace = Trace(watch)
+    leaks = LeakDetector(reportingTo: diagnostics, later: Self.lookLater)
   }
+
+  #if os(iOS)
+    /// Nobody drives the app, so its leak detector looks by itself.
+    private nonisolated static let lookLater: LeakDetector.Later? = { time, look in
+      // Outside the work under way, which would else last until the look.
+      _ = TaskContext.$current.withValue(TaskContext(run: .current, work: nil)) {
+        Task {
+          try? await Task.sleep(for: time)
+          look()
+        }
+      }
+    }
+  #else
+    private nonisolated static let lookLater: LeakDetector.Later? = nil
+  #endif
 
   /// Runs `body` with this run as ``current``.
   @discardableResult
@@ -196,8 +212,8 @@ public final class AppRun {
   /// Reports each leak that is not reported yet. A `complete` report includes the detached routers that only their own RIBs
   /// hold; they take time to find, so they are reported only when somebody asks.
   package func reportLeaks(complete: Bool = false) {
-    leaks.report(to: diagnostics) { object in answer { $0.property(referringTo: object) } }
-    if complete { leaks.reportDetached(to: diagnostics) }
+    leaks.report { object in answer { $0.property(referringTo: object) } }
+    if complete { leaks.reportDetached() }
   }
 }
 

@@ -13,8 +13,8 @@ package final class CountedTask: Disposable, Ending {
     let work = Work(in: run.ledger, as: WorkName(owner: owner, caller: caller))
     self.work = ParkedWork(number: work.number, name: work.name)
     task = TaskContext.$current.withValue(TaskContext(run: run, work: work)) {
-      // With a name, and so without the initializers below: this task has its work already.
-      Task(name: nil) { [weak self] in
+      // Not one of the initializers below: this task has its work already.
+      Task._Concurrency::init { [weak self] in
         do {
           try await operation()
         } catch is CancellationError {
@@ -54,48 +54,97 @@ final class ForeignTask: Disposable, Ending {
   func dispose() { cancel?() }
 }
 
-// A plain `Task {}` in a file that sees this module gets its own work. These initializers are preferred to those of the
-// standard library, because they have fewer parameters.
+#if !os(iOS)
+  // Every way to start an unstructured task, but for the detached ones. Inside counted work, the task is a piece of work of its
+  // own, which counts until the task ends. In a file that sees this module, these declarations hide those of the standard library
+  // with the same signatures. `.ci/tasks` compares the two. An app on iOS keeps the standard library's, because nobody waits for
+  // its work.
 
-extension Task where Failure == Never {
-  /// Starts a task. Inside counted work, the task is a piece of work of its own, which counts until the task ends.
-  @discardableResult
-  public init(
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async -> Success
-  ) {
-    self.init(priority: nil, operation: operation)
+  extension Task where Failure == Never {
+    @discardableResult
+    public init(
+      name: String? = nil, priority: TaskPriority? = nil,
+      @_inheritActorContext @_implicitSelfCapture
+      operation: sending @escaping @isolated(any) () async -> Success
+    ) {
+      // Only the new task uses the operation, but the compiler takes the closure below for a second user.
+      nonisolated(unsafe) let operation = operation
+      self = Work.begin {
+        Task._Concurrency::init(name: name, priority: priority, operation: operation)
+      }
+    }
+
+    @discardableResult
+    public init(
+      name: String? = nil, executorPreference: (any TaskExecutor)?, priority: TaskPriority? = nil,
+      operation: sending @escaping @concurrent () async -> Success
+    ) {
+      nonisolated(unsafe) let operation = operation
+      self = Work.begin {
+        Task._Concurrency::init(
+          name: name, executorPreference: executorPreference, priority: priority,
+          operation: operation)
+      }
+    }
+
+    @available(macOS 26.0, *)
+    @discardableResult
+    public static func immediate(
+      name: String? = nil, priority: TaskPriority? = nil,
+      executorPreference: consuming (any TaskExecutor)? = nil,
+      @_implicitSelfCapture @_inheritActorContext(always)
+      operation: sending @escaping @isolated(any) () async -> Success
+    ) -> Task {
+      nonisolated(unsafe) let operation = operation
+      let executor = executorPreference
+      return Work.begin {
+        Task._Concurrency::immediate(
+          name: name, priority: priority, executorPreference: executor, operation: operation)
+      }
+    }
   }
 
-  @discardableResult
-  public init(
-    priority: TaskPriority?,
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async -> Success
-  ) {
-    // Only the new task uses the operation, but the compiler takes the closure below for a second user.
-    nonisolated(unsafe) let operation = operation
-    self = Work.begin { Task(name: nil, priority: priority, operation: operation) }
-  }
-}
+  extension Task where Failure == any Error {
+    @discardableResult
+    public init(
+      name: String? = nil, priority: TaskPriority? = nil,
+      @_inheritActorContext @_implicitSelfCapture
+      operation: sending @escaping @isolated(any) () async throws -> Success
+    ) {
+      // Only the new task uses the operation, but the compiler takes the closure below for a second user.
+      nonisolated(unsafe) let operation = operation
+      self = Work.begin {
+        Task._Concurrency::init(name: name, priority: priority, operation: operation)
+      }
+    }
 
-extension Task where Failure == any Error {
-  /// Starts a task that may fail. Inside counted work, the task is a piece of work of its own, which counts until the task ends.
-  @discardableResult
-  public init(
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async throws -> Success
-  ) {
-    self.init(priority: nil, operation: operation)
-  }
+    @discardableResult
+    public init(
+      name: String? = nil, executorPreference: (any TaskExecutor)?, priority: TaskPriority? = nil,
+      operation: sending @escaping @concurrent () async throws -> Success
+    ) {
+      nonisolated(unsafe) let operation = operation
+      self = Work.begin {
+        Task._Concurrency::init(
+          name: name, executorPreference: executorPreference, priority: priority,
+          operation: operation)
+      }
+    }
 
-  @discardableResult
-  public init(
-    priority: TaskPriority?,
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async throws -> Success
-  ) {
-    nonisolated(unsafe) let operation = operation
-    self = Work.begin { Task(name: nil, priority: priority, operation: operation) }
+    @available(macOS 26.0, *)
+    @discardableResult
+    public static func immediate(
+      name: String? = nil, priority: TaskPriority? = nil,
+      executorPreference: consuming (any TaskExecutor)? = nil,
+      @_implicitSelfCapture @_inheritActorContext(always)
+      operation: sending @escaping @isolated(any) () async throws -> Success
+    ) -> Task {
+      nonisolated(unsafe) let operation = operation
+      let executor = executorPreference
+      return Work.begin {
+        Task._Concurrency::immediate(
+          name: name, priority: priority, executorPreference: executor, operation: operation)
+      }
+    }
   }
-}
+#endif

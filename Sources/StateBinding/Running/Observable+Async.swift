@@ -50,17 +50,16 @@ private final class Inbox<Element> {
   private var hasEnded = false
   private let run = AppRun.current
   private var subscription: (any Disposable)?
+  /// Disposes the subscription when the inbox is released.
+  private let bag = DisposeBag()
 
   init(_ stream: Observable<Element>) {
     let observer = CallbackObserver<Element>(
       next: { [weak self] in self?.put(.next($0)) },
       end: { [weak self] in self?.put($0.event()) })
     subscription = observer
+    bag.insert(observer)
     stream.run(observer)
-  }
-
-  isolated deinit {
-    subscription?.dispose()
   }
 
   private func put(_ event: Event<Element>) {

@@ -3,7 +3,7 @@ import StateBindingC
 /// One piece of counted work, which lasts as long as this object lives.
 ///
 /// A task that starts with the work in its task-local context keeps the work until the task ends. Structured children share
-/// it, and so does a plain task that was started without the initializers in `CountedTask.swift`.
+/// it. So does an unstructured task in a file that does not see the initializers in `CountedTask.swift`.
 final class Work: Sendable {
   /// The work that the current task is part of.
   static var current: Work? { TaskContext.current.work }

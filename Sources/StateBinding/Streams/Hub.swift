@@ -3,7 +3,7 @@
 /// An observer is also the disposable of its subscription. A relay, subject or view model feeds the observer through a
 /// hub. An operator, a task or a closure of `create` feeds the observer and is held in `upstream`.
 @MainActor
-class Observer<Element>: Disposable, Ending {
+class Observer<Element>: Disposable, Ending, LosingSource {
   private final var phase: ObserverPhase
   /// The list of observers that this observer has joined, and its neighbours in the list. The list sets `list`, `previous` and
   /// `next`, and clears them when the observer leaves.
@@ -170,12 +170,31 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 }
 
+/// Is told when its source is gone without an end.
+@MainActor
+protocol LosingSource: AnyObject {
+  func loseSource()
+}
+
+/// A source of events. When it is released, its observers hear that no event will come.
+///
+/// Not a `deinit` of the generic classes that own it: Swift 6.3 crashes when it optimises such a `deinit` for iOS 17, whose
+/// runtime does not know isolated ones.
+@MainActor
+final class SourceLife {
+  private let observers: any LosingSource
+
+  init(for observers: any LosingSource) { self.observers = observers }
+
+  isolated deinit { observers.loseSource() }
+}
+
 /// The observers of one hub, in the order in which they joined.
 ///
 /// An observer holds the list that it has joined, but not the hub. When a relay is released, its hub is therefore
-/// released too, and the `deinit` of the hub empties the list.
+/// released too, and the list is emptied.
 @MainActor
-private final class ObserverList<Element> {
+private final class ObserverList<Element>: LosingSource {
   // Linked, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer than the rest
   // of `append`.
   private(set) var first: Observer<Element>?
@@ -213,6 +232,17 @@ private final class ObserverList<Element> {
     upcoming = observer.next
     return observer
   }
+
+  func loseSource() {
+    guard first != nil else { return }
+    // Removes all observers first, because an observer that loses its source may release objects that dispose other observers.
+    var lost: [Observer<Element>] = []
+    while let observer = first {
+      remove(observer)
+      lost.append(observer)
+    }
+    tell { for observer in lost { observer.loseSource() } }
+  }
 }
 
 /// Delivers the events of a relay, subject or view model to its observers, in one order for all of them.
@@ -223,6 +253,7 @@ private final class ObserverList<Element> {
 @usableFromInline
 final class Hub<Element> {
   private let observers = ObserverList<Element>()
+  private let life: SourceLife
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
   private var turns = EventTurns()
@@ -237,11 +268,8 @@ final class Hub<Element> {
 
   init(owner: Any.Type, in run: AppRun = .current) {
     self.owner = owner
+    life = SourceLife(for: observers)
     limit = run.eventLimit
-  }
-
-  isolated deinit {
-    loseObservers()
   }
 
   var hasObservers: Bool { observers.first != nil }
@@ -318,7 +346,7 @@ final class Hub<Element> {
   private func endDelivery() {
     if case .othersWait = turns.phase { deliverWaiting() }
     turns.phase = .idle
-    if isAbandoned { loseObservers() }
+    if isAbandoned { observers.loseSource() }
   }
 
   @inline(never)
@@ -334,17 +362,6 @@ final class Hub<Element> {
       }
     }
     if queued > limit.perTurn { limit.endTurn() }
-  }
-
-  private func loseObservers() {
-    guard hasObservers else { return }
-    // Removes all observers first, because an observer that loses its source may release objects that dispose other observers.
-    var lost: [Observer<Element>] = []
-    while let observer = observers.first {
-      observers.remove(observer)
-      lost.append(observer)
-    }
-    tell { for observer in lost { observer.loseSource() } }
   }
 }
 

@@ -168,9 +168,11 @@ extension Observable {
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     Source { observer in
-      let inlet = Inlet(observer)
-      withExtendedLifetime(inlet) {
-        observer.hold(subscribe(AnyObserver { inlet.observer.on($0) }))
+      // Ends once nobody holds the `AnyObserver` any more.
+      let life = SourceLife(for: observer)
+      withExtendedLifetime(life) {
+        observer.hold(
+          subscribe(AnyObserver { event in withExtendedLifetime(life) { observer.on(event) } }))
       }
     }
   }
@@ -186,19 +188,5 @@ extension Observable {
         observer.onEnd(.failed(error))
       }
     }
-  }
-}
-
-/// Tells the observer of a `create` stream that its source is gone, once nobody holds the `AnyObserver` any more.
-@MainActor
-private final class Inlet<Element> {
-  let observer: Observer<Element>
-
-  init(_ observer: Observer<Element>) {
-    self.observer = observer
-  }
-
-  isolated deinit {
-    observer.loseSource()
   }
 }

@@ -35,13 +35,19 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 
 /// Hands the diagnostics of one running app to their observers.
 ///
-/// No diagnostic is lost. Without an observer, a diagnostic becomes a line on standard error, or an issue in a test that has a
-/// run of its own.
+/// A driver and a test with a run of its own hear every diagnostic. An app on iOS may observe `AppRun.current.diagnostics` from its
+/// launch on. Without an observer, a diagnostic becomes a line on standard error in a debug build, and is dropped in a release
+/// build.
 @MainActor
 public final class Diagnostics {
   private lazy var reports = PublishSubject<Diagnostic>()
-  /// Hears each diagnostic that is reported while there is no observer. At first, writes a line to standard error.
-  package var hearUnobserved: (Diagnostic) -> Void = { writeToStandardError("\($0)\n") }
+  /// Hears each diagnostic that is reported while there is no observer. At first, writes a line to standard error in a
+  /// debug build.
+  package var hearUnobserved: (Diagnostic) -> Void = { diagnostic in
+    #if DEBUG
+      writeToStandardError("\(diagnostic)\n")
+    #endif
+  }
 
   nonisolated init() {}
 

@@ -2,7 +2,8 @@
 ///
 /// When a router is released, its interactor, presenter and view controller must be released too. An object that still
 /// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
-/// path of its RIB. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
+/// path of its RIB. An app on iOS never calls it; there the detector looks by itself, a second after the release of the router,
+/// and five seconds after a view should have gone. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
 /// listed in ``detached``, unless only its own RIB holds it. Both lists are exact once the app is settled.
 @MainActor
 public final class LeakDetector {
@@ -57,6 +58,17 @@ public final class LeakDetector {
     }
   }
 
+  /// Calls `look` after `time`.
+  package typealias Later =
+    @MainActor (_ time: Duration, _ look: @escaping @MainActor () -> Void) -> Void
+
+  /// Looks at each watched object after a time. Nil if a driver or a test looks, once the app is settled.
+  package var later: Later?
+
+  /// Whether nobody else looks for leaks and missing references.
+  var looksByItself: Bool { Self.isOn && later != nil }
+
+  private let diagnostics: Diagnostics
   /// All watches in their order. A watch that is met stays until the next report or sweep.
   private var watches: [Watch] = []
   private var sweepAt = 64
@@ -64,7 +76,10 @@ public final class LeakDetector {
   private var detachments: [Detachment] = []
   private var detachmentCount = 0
 
-  nonisolated init() {}
+  nonisolated init(reportingTo diagnostics: Diagnostics, later: Later?) {
+    self.diagnostics = diagnostics
+    self.later = later
+  }
 
   /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended.
   public var survivors: [Leak] {
@@ -80,16 +95,28 @@ public final class LeakDetector {
   package var detachedCount: Int { detachments.count }
 
   /// Reports each object that has outlived its RIB or stays on the screen, once. `holder` names a property that refers to it.
-  func report(to diagnostics: Diagnostics, holder: (AnyObject) -> String?) {
+  func report(holder: (AnyObject) -> String?) {
     if watches.isEmpty { return }
     // If the object of a dropped watch is at fault again, a new watch reports the object again.
     watches.removeAll { $0.isMet }
-    for watch in unmet where !watch.isReported {
-      watch.isReported = true
-      let leak = watch.leak
-      let object = [.outlivesRouter, .isKept].contains(leak.fault) ? watch.object : nil
-      let message = object.flatMap(holder).map { "\(leak); \($0) refers to it" } ?? "\(leak)"
-      diagnostics.report(Diagnostic(kind: .leak, message: message))
+    for watch in unmet { report(watch, holder: holder) }
+  }
+
+  private func report(_ watch: Watch, holder: (AnyObject) -> String?) {
+    if watch.isReported { return }
+    watch.isReported = true
+    let leak = watch.leak
+    let object = [.outlivesRouter, .isKept].contains(leak.fault) ? watch.object : nil
+    let message = object.flatMap(holder).map { "\(leak); \($0) refers to it" } ?? "\(leak)"
+    diagnostics.report(Diagnostic(kind: .leak, message: message))
+  }
+
+  /// Reports `watch` if its object is at fault, or else drops the watch.
+  private func look(at watch: Watch) {
+    if watch.isMet {
+      watches.removeAll { $0 === watch }
+    } else if unmet.contains(where: { $0 === watch }) {
+      report(watch) { _ in nil }
     }
   }
 
@@ -126,7 +153,7 @@ public final class LeakDetector {
   }
 
   /// Reports each detached router that only its own RIB holds, once.
-  func reportDetached(to diagnostics: Diagnostics) {
+  func reportDetached() {
     for detachment in orderedDetachments where !detachment.isReported {
       guard let leak = detachment.leak else { continue }
       detachment.isReported = true
@@ -145,6 +172,7 @@ public final class LeakDetector {
     }
     let watch = Watch(object, of: rib, for: expectation)
     watches.append(watch)
+    later?(watch.patience) { [weak self] in self?.look(at: watch) }
     return watch
   }
 
@@ -198,6 +226,14 @@ public final class LeakDetector {
 
     /// Ends the watch, because nothing is expected of the object any more.
     func end() { object = nil }
+
+    /// The time after which RIBs-iOS looks: an animation may keep a view.
+    fileprivate var patience: Duration {
+      switch expectation {
+      case .release where !(object is any ViewControllable): .seconds(1)
+      case .release, .disappearance: .seconds(5)
+      }
+    }
 
     fileprivate var isMet: Bool {
       if case .disappearance = expectation { fault == nil } else { object == nil }

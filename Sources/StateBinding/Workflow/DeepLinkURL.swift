@@ -81,7 +81,9 @@ struct DeepLinkURL {
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
-    guard let decoded = String(validating: bytes, as: UTF8.self) else {
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 was replaced. `String(validating:as:)` needs iOS 18.
+    guard decoded.utf8.elementsEqual(bytes) else {
       return .failure(Unreadable(reason: "its escapes are not UTF-8"))
     }
     return .success(decoded)

@@ -76,6 +76,8 @@ final class VolumeViewController: UIViewController, VolumePresentable, VolumeVie
     let host = UIHostingController(
       rootView: VolumeView(content: content) { [weak self] in self?.listener?.didTapLouder() })
     addChild(host)
+    host.view.frame = view.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(host.view)
     host.didMove(toParent: self)
   }

@@ -1,4 +1,5 @@
 import StateBindingC
+import StateBindingFiles
 import Testing
 
 /// The two ends of a pipe, closed when it is released.
@@ -7,10 +8,7 @@ final class Pipe {
   private(set) var writeEnd: Int32
 
   init() throws {
-    var ends: [Int32] = [-1, -1]
-    #expect(openPipe(&ends) == 0)
-    readEnd = ends[0]
-    writeEnd = ends[1]
+    (readEnd, writeEnd) = try openPipe()
   }
 
   deinit {

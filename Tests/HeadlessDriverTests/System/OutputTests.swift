@@ -35,11 +35,10 @@ struct OutputTests {
 
   @Test func `a closed pipe is a failure of its own and ends with status 141`() throws {
     Signals.ignoreClosedPipes()
-    var ends: [Int32] = [-1, -1]
-    #expect(openPipe(&ends) == 0)
-    close(ends[0])
-    defer { close(ends[1]) }
-    let output = Output(descriptor: ends[1])
+    let (readEnd, writeEnd) = try openPipe()
+    close(readEnd)
+    defer { close(writeEnd) }
+    let output = Output(descriptor: writeEnd)
     output.write(String(repeating: "a", count: 100_000))
     #expect(output.failure?.isClosedPipe == true)
     #expect(throws: SystemError(number: EPIPE)) { try output.flush() }

@@ -9,7 +9,7 @@ import Testing
 /// The state of the view survives the updates of the interactor.
 struct StateFlowTests {
   @Test func `a new member keeps the editor open with the typed text`() async {
-    let controller = ProfileViewController(member: Member.seeds[0])
+    let controller = ProfileViewController()
     let session = Session { _ in
       let window = UIWindow()
       window.rootViewController = controller

@@ -52,6 +52,22 @@ struct MissingReferencesTests {
     #expect(diagnostics == [])
   }
 
+  @Test func `without a driver and an observer, a forgotten listener is reported`() {
+    let run = AppRun.current
+    var lines: [String] = []
+    run.leaks.later = { _, _ in }
+    run.diagnostics.hearUnobserved = { lines.append($0.description) }
+    let parent = ParentRouter(interactor: ParentInteractor())
+    let child = ChildInteractor()
+    let router = ChildRouter(interactor: child)
+    child.router = router
+    parent.attachChild(router)
+    #expect(
+      lines == [
+        "unwired: ChildInteractor.listener is nil although Child is attached to Parent, so nobody hears the interactor; set interactor.listener in the builder"
+      ])
+  }
+
   /// The diagnostics while `attach` attaches a child to an active parent.
   private func heard(_ attach: (ParentRouter) -> Void) -> [String] {
     diagnosed {

@@ -82,13 +82,19 @@ final class PostDetailPresenter: Presenter<PostDetailViewControllable>, PostDeta
 
 typealias PostDetailViewModel = ViewModel<PostDetailViewState, PostDetailAction>
 
-final class PostDetailViewController: UIHostingController<PostDetailView>,
-  PostDetailViewControllable, ViewModelHosting
+final class PostDetailViewController: UIViewController, PostDetailViewControllable,
+  ViewModelHosting
 {
   let viewModel = PostDetailViewModel(state: .init())
 
-  init() {
-    super.init(rootView: PostDetailView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let host = UIHostingController(rootView: PostDetailView(viewModel: viewModel))
+    addChild(host)
+    host.view.frame = view.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(host.view)
+    host.didMove(toParent: self)
   }
 
   /// The page has left its stack, because the person went back or the parent popped the page.

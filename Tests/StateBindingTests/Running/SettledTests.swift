@@ -112,6 +112,41 @@ struct SettledTests {
     await run.settled()
   }
 
+  @Test(arguments: WayToStart.allCases)
+  func `a task counts in whichever way it is started, though its starter sleeps`(way: WayToStart)
+    async
+  {
+    struct Failure: Error {}
+    let (reply, arrive) = AsyncStream.makeStream(of: Void.self)
+    let (failure, fail) = AsyncStream.makeStream(of: Void.self)
+    var log: [String] = []
+    interactor.task {
+      way.start {
+        for await _ in reply {}
+        log.append("updated")
+      }
+      way.startFailing {
+        for await _ in failure {}
+        log.append("failed")
+        throw Failure()
+      }
+      try await clock.sleep(for: .seconds(1))
+    }
+    let run = AppRun.current
+    let settling = Task {
+      await run.settled()
+      log.append("settled")
+    }
+    for _ in 0..<20 { await Task.yield() }
+    arrive.finish()
+    for _ in 0..<20 { await Task.yield() }
+    fail.finish()
+    await settling.value
+    #expect(log == ["updated", "failed", "settled"])
+    interactor.deactivate()
+    await settled()
+  }
+
   @Test func `settled ignores the work of another run`() async {
     let busy = AppRun()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
@@ -219,5 +254,35 @@ struct SettledTests {
       await run.settled()
     }
     #expect(message.contains("call settled() and idle() from the test or the driver"))
+  }
+}
+
+enum WayToStart: CaseIterable, Sendable {
+  case plain, priority, name, nameAndPriority, executor, immediate
+
+  func start(_ body: @escaping @MainActor () async -> Void) {
+    switch self {
+    case .plain: Task { await body() }
+    case .priority: Task(priority: .low) { await body() }
+    case .name: Task(name: "x") { await body() }
+    case .nameAndPriority: Task(name: "x", priority: .high) { await body() }
+    case .executor: Task(executorPreference: globalConcurrentExecutor) { await body() }
+    case .immediate:
+      guard #available(macOS 26, *) else { return Self.plain.start(body) }
+      Task.immediate { await body() }
+    }
+  }
+
+  func startFailing(_ body: @escaping @MainActor () async throws -> Void) {
+    switch self {
+    case .plain: Task { try await body() }
+    case .priority: Task(priority: .low) { try await body() }
+    case .name: Task(name: "x") { try await body() }
+    case .nameAndPriority: Task(name: "x", priority: .high) { try await body() }
+    case .executor: Task(executorPreference: globalConcurrentExecutor) { try await body() }
+    case .immediate:
+      guard #available(macOS 26, *) else { return Self.plain.startFailing(body) }
+      Task.immediate { try await body() }
+    }
   }
 }

@@ -44,6 +44,14 @@ struct LeakTests {
     return keep(profile)
   }
 
+  /// Attaches a Profile, and detaches it without taking its view off the screen.
+  private func showProfileOnScreen() -> ProfileViewController {
+    let view = ProfileViewController()
+    view.isOnScreen = true
+    _ = showProfile(presenter: view, view: view) { _ in nil }
+    return view
+  }
+
   @Test func `a fully released RIB is no leak`() async {
     _ = showProfile { _ in nil }
     let lines = await diagnosed { await settled() }
@@ -86,6 +94,50 @@ struct LeakTests {
     #expect(router == nil)
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
+  }
+
+  @Test func `without a driver, a survivor is reported after a second`() {
+    let wait = Waiting(in: leaks)
+    let kept = showProfile { $0.interactor }
+    let early = diagnosed { wait.pass(.milliseconds(999)) }
+    let late = diagnosed { wait.pass(.milliseconds(1)) }
+    #expect(early == [])
+    #expect(
+      late == [
+        """
+        leak: ProfileInteractor of Root/LoggedIn/Profile has outlived its router; \
+        look for what holds it strongly
+        """
+      ])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `without a driver, a RIB that a task holds for a moment is no leak`() {
+    let wait = Waiting(in: leaks)
+    var task: AnyObject? = showProfile { $0.interactor }
+    #expect(task != nil)
+    let lines = diagnosed {
+      wait.pass(.milliseconds(900))
+      task = nil
+      wait.pass(.seconds(9))
+    }
+    #expect(lines == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `without a driver, a view has five seconds to leave the screen`(leaves: Bool) {
+    let wait = Waiting(in: leaks)
+    var dismissed: ProfileViewController? = showProfileOnScreen()
+    let lines = diagnosed {
+      wait.pass(.seconds(1))
+      if leaves {
+        dismissed?.isOnScreen = false
+        dismissed = nil
+      }
+      wait.pass(.seconds(5))
+    }
+    #expect(
+      lines.map { $0.contains("still on the screen") } == (leaves ? [] : [true]), "\(lines)")
   }
 
   @Test func `survivors are listed in the order in which their RIBs ended`() async {
@@ -270,4 +322,24 @@ private final class Safe {
 
 private final class WeakInteractor: Interactor {
   weak var router: Router<WeakInteractor>?
+}
+
+/// Time that passes for a run without a driver.
+@MainActor private final class Waiting {
+  private var now = Duration.zero
+  private var looks: [(due: Duration, look: @MainActor () -> Void)] = []
+
+  init(in leaks: LeakDetector) {
+    leaks.later = { [weak self] time, look in
+      guard let self else { return }
+      looks.append((now + time, look))
+    }
+  }
+
+  func pass(_ time: Duration) {
+    now += time
+    let due = looks.filter { $0.due <= now }
+    looks.removeAll { $0.due <= now }
+    for (_, look) in due { look() }
+  }
 }

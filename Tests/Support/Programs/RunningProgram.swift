@@ -1,4 +1,5 @@
 public import StateBindingC
+import StateBindingFiles
 import Testing
 
 /// A running program, connected by pipes.
@@ -106,11 +107,10 @@ public final class RunningProgram {
   public func threads() throws -> Int { try process.threads() }
 
   private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
-    var ends: [Int32] = [-1, -1]
-    try #require(openPipe(&ends) == 0)
-    let own = toProgram ? ends[1] : ends[0]
+    let (readEnd, writeEnd) = try openPipe()
+    let own = toProgram ? writeEnd : readEnd
     #expect(fcntl(own, F_SETFL, O_NONBLOCK) == 0)
-    return (own, toProgram ? ends[0] : ends[1])
+    return (own, toProgram ? readEnd : writeEnd)
   }
 
   private func pump(

@@ -3,13 +3,13 @@ import StateBinding
 
 typealias BagViewModel = ViewModel<BagState, BagAction>
 
-final class BagViewController: UIHostingController<BagView>, ViewControllable, BagPresentable,
-  ViewModelHosting
+final class BagViewController: UIViewController, ViewControllable, BagPresentable, ViewModelHosting
 {
   let viewModel = BagViewModel(state: BagState())
 
-  init() {
-    super.init(rootView: BagView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: BagView(viewModel: viewModel)))
   }
 }
 

@@ -51,13 +51,14 @@ extension NewThingInteractor: PresentableListener {
 
 typealias NewThingViewModel = ViewModel<NewThingState, NewThingAction>
 
-final class NewThingViewController: UIHostingController<NewThingView>, ViewControllable,
-  NewThingPresentable, ViewModelHosting
+final class NewThingViewController: UIViewController, ViewControllable, NewThingPresentable,
+  ViewModelHosting
 {
   let viewModel = NewThingViewModel(state: NewThingState())
 
-  init() {
-    super.init(rootView: NewThingView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: NewThingView(viewModel: viewModel)))
     presentationController?.delegate = self
   }
 }

@@ -39,3 +39,14 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
 }
 
 final class RootViewController: UINavigationController, ViewControllable {}
+
+extension UIViewController {
+  /// Adds `child`, whose view fills the view of this view controller.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}

@@ -3,13 +3,14 @@ import StateBinding
 
 typealias DetailNewsViewModel = ViewModel<DetailNewsState, DetailNewsAction>
 
-final class DetailNewsViewController: UIHostingController<DetailNewsView>,
-  DetailNewsViewControllable, ViewModelHosting
+final class DetailNewsViewController: UIViewController, DetailNewsViewControllable,
+  ViewModelHosting
 {
   let viewModel = DetailNewsViewModel(state: DetailNewsState())
 
-  init() {
-    super.init(rootView: DetailNewsView(viewModel: viewModel))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: DetailNewsView(viewModel: viewModel)))
   }
 
   /// Detaches the RIB whenever its view leaves the stack.

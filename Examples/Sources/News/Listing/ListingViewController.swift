@@ -2,13 +2,12 @@ package import HeadlessUI
 package import StateBinding
 
 /// Shows the list of news, and pushes the opened article.
-package final class ListingViewController: UIHostingController<ListingView>, ListingPresentable,
-  ViewModelHosting
-{
+package final class ListingViewController: UIViewController, ListingPresentable, ViewModelHosting {
   package let viewModel = ListingViewModel(state: ListingState())
 
-  package init() {
-    super.init(rootView: ListingView(viewModel: viewModel))
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(UIHostingController(rootView: ListingView(viewModel: viewModel)))
   }
 }
 

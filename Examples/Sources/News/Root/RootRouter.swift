@@ -34,11 +34,18 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 
 /// The stack on which Listing pushes DetailNews.
 final class RootViewController: UINavigationController, RootPresentable, RootViewControllable {
-  init() {
-    super.init()
-  }
-
   func setRoot(_ viewControllable: ViewControllable) {
     setViewControllers([viewControllable.uiviewController], animated: false)
+  }
+}
+
+extension UIViewController {
+  /// Adds `child`, whose view fills the view of this view controller.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
   }
 }

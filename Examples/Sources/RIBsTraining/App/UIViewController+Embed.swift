@@ -9,6 +9,8 @@ extension UIViewController {
   /// Adds `child` and its view.
   func embed(_ child: UIViewController) {
     addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(child.view)
     child.didMove(toParent: self)
   }
