@@ -1,5 +1,11 @@
 public import StateBinding
 
+#if os(iOS)
+  import UIKit
+#else
+  import HeadlessUI
+#endif
+
 /// The services that LoggedOut needs from its parent.
 public protocol LoggedOutDependency: Dependency {
   var members: any Members { get }

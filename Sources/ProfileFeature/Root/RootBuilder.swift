@@ -1,5 +1,11 @@
 public import StateBinding
 
+#if os(iOS)
+  import UIKit
+#else
+  import HeadlessUI
+#endif
+
 /// The services that the app needs.
 public protocol RootDependency: Dependency {
   var members: any Members { get }
