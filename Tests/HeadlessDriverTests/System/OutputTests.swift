@@ -56,8 +56,9 @@ struct OutputTests {
 
   @concurrent nonisolated private static func makePipes(until isOver: Locked<Bool>) async {
     while !isOver.withLock({ $0 }) {
-      var ends: [Int32] = [-1, -1]
-      if openPipe(&ends) == 0 { for end in ends { close(end) } }
+      guard let pipe = try? openPipe() else { return }
+      close(pipe.readEnd)
+      close(pipe.writeEnd)
     }
   }
 
