@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 /// The objects that Profile needs from its parent.

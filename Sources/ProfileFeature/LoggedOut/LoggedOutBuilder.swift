@@ -1,5 +1,9 @@
 public import StateBinding
 
+#if os(iOS)
+  import UIKit
+#endif
+
 /// The services that LoggedOut needs from its parent.
 public protocol LoggedOutDependency: Dependency {
   var members: any Members { get }

@@ -1,5 +1,9 @@
 public import StateBinding
 
+#if os(iOS)
+  import UIKit
+#endif
+
 /// The services and the member that Profile needs from its parent.
 public protocol ProfileDependency: Dependency {
   var members: any Members { get }

@@ -1,5 +1,9 @@
 public import StateBinding
 
+#if os(iOS)
+  import UIKit
+#endif
+
 /// The services that the app needs.
 public protocol RootDependency: Dependency {
   var members: any Members { get }
