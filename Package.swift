@@ -148,7 +148,10 @@ let package = Package(
     // MARK: The reference app
     .target(
       name: "ProfileFeature",
-      dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
+      dependencies: [
+        "StateBinding", .target(name: "HeadlessUI", condition: .when(platforms: [.linux, .macOS])),
+      ],
+      swiftSettings: feature),
     // The service of members in a file.
     .target(
       name: "ProfileStore", dependencies: ["ProfileFeature", "StateBinding", "StateBindingFiles"],

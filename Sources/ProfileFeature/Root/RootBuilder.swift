@@ -2,6 +2,8 @@ public import StateBinding
 
 #if os(iOS)
   import UIKit
+#else
+  import HeadlessUI
 #endif
 
 /// The services that the app needs.

@@ -66,7 +66,7 @@ public final class LeakDetector {
   package var later: Later?
 
   /// Whether nobody else looks for leaks and missing references.
-  var looksByItself: Bool { Self.isOn && later != nil }
+  var looksByItself: Bool { later != nil && Self.isOn }
 
   private let diagnostics: Diagnostics
   /// All watches in their order. A watch that is met stays until the next report or sweep.

@@ -1,3 +1,4 @@
+import HeadlessUI
 package import StateBinding
 
 package protocol DetailNewsDependency: Dependency {}

@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 protocol RootDependency: Dependency {
