@@ -25,6 +25,27 @@ let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Exa
 let profileREPL = Target.Dependency.product(name: "profile-repl", package: "StateBinding")
 let ribsTrainingProgram = Target.Dependency.product(name: "ribs-training", package: "Examples")
 
+// MARK: An app with its own main, and the same screen in a program by hand
+
+// Only on Linux: elsewhere the names belong to Apple's modules.
+#if os(Linux)
+  let counters: [Target] = [
+    .target(
+      name: "CounterScreen", dependencies: [appleNames], path: "Benchmarks/CounterScreen",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "OwnMain", dependencies: ["CounterScreen", appleNames], path: "Benchmarks/OwnMain",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "MainByHand", dependencies: ["CounterScreen", appleNames, headlessDriver],
+      path: "Benchmarks/MainByHand", swiftSettings: feature),
+  ]
+  let counterPrograms: [Target.Dependency] = ["MainByHand", "OwnMain"]
+#else
+  let counters: [Target] = []
+  let counterPrograms: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "Checks",
   platforms: [.macOS("15.4"), .iOS(.v17)],
@@ -42,25 +63,14 @@ let package = Package(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
-    // An app with its own main, and the same screen in a program by hand.
-    .target(
-      name: "CounterScreen", dependencies: [appleNames], path: "Benchmarks/CounterScreen",
-      swiftSettings: feature),
-    .executableTarget(
-      name: "OwnMain", dependencies: ["CounterScreen", appleNames], path: "Benchmarks/OwnMain",
-      swiftSettings: feature),
-    .executableTarget(
-      name: "MainByHand", dependencies: ["CounterScreen", appleNames, headlessDriver],
-      path: "Benchmarks/MainByHand", swiftSettings: feature),
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Harness", "MainByHand", "OwnMain", "Programs", "Peers", headlessDriver, headlessUI,
-        referenceApp, profileREPL,
+        "Harness", "Programs", "Peers", headlessDriver, headlessUI, referenceApp, profileREPL,
         ribsTraining, stateBinding,
-      ],
+      ] + counterPrograms,
       path: "Benchmarks/Rows", swiftSettings: library),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", testSupport],
@@ -128,6 +138,6 @@ let package = Package(
         testSupport,
       ],
       swiftSettings: feature),
-  ],
+  ] + counters,
   swiftLanguageModes: [.v6]
 )
