@@ -30,6 +30,19 @@ struct RxTests {
     subscription.dispose()
   }
 
+  @Test func `asyncInstance delivers the outcome of a single or a completable later, too`() async {
+    let subscriptions = [
+      Single.just(1).observe(on: MainScheduler.asyncInstance)
+        .subscribe(onSuccess: { log("\($0)") }),
+      Completable.empty().observe(on: MainScheduler.asyncInstance)
+        .subscribe(onCompleted: { log("completed") }),
+    ]
+    #expect(log.take() == [])
+    await settled()
+    #expect(log.take() == ["1", "completed"])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
   @Test func `withUnretained completes once its object is gone`() {
     let subject = PublishSubject<Int>()
     var owner: NSObject? = NSObject()

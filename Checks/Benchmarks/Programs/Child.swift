@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,9 @@
 #else
   import Darwin
 #endif
+
+/// Excludes starting a process while a pipe is made: the process would inherit an end that is not close-on-exec yet.
+private let descriptors = Mutex<Void>(())
 
 /// A process that this one started.
 package final class Child {
@@ -61,7 +66,9 @@ package final class Child {
     defer { for word in words { free(word) } }
     var id: pid_t = 0
     start = .now
-    let failure = posix_spawn(&id, path, &actions, &attributes, words + [nil], environ)
+    let failure = descriptors.withLock { _ in
+      posix_spawn(&id, path, &actions, &attributes, words + [nil], environ)
+    }
     guard failure == 0 else { throw ProgramError("cannot start \(path): error \(failure)") }
     self.id = id
   }
@@ -175,15 +182,17 @@ package final class Conversation {
   /// A pipe whose ends no other program inherits.
   private static func pipe() throws(ProgramError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let result = Glibc.pipe(&ends)
-    #elseif canImport(Musl)
-      let result = Musl.pipe(&ends)
-    #else
-      let result = Darwin.pipe(&ends)
-    #endif
-    guard result == 0 else { throw ProgramError("there is no pipe: error \(errno)") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    try descriptors.withLock { _ throws(ProgramError) in
+      #if canImport(Glibc)
+        let result = Glibc.pipe(&ends)
+      #elseif canImport(Musl)
+        let result = Musl.pipe(&ends)
+      #else
+        let result = Darwin.pipe(&ends)
+      #endif
+      guard result == 0 else { throw ProgramError("there is no pipe: error \(errno)") }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
     return (ends[0], ends[1])
   }
 }

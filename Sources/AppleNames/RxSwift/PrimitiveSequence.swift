@@ -49,7 +49,9 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequenceType {
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Self { self }
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Self {
+    .wrapping(asObservable().observe(on: scheduler))
+  }
 
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self { self }
 

@@ -37,6 +37,8 @@ private final class TerminalRun: SessionTerminal {
   private let streams: Streams
   private let printer: TerminalReporter
   private let replayNote: String?
+  /// The header of a saved transcript; the parameter says whether its input ends while work sleeps.
+  private let header: (_ allowsUnfinishedWork: Bool) -> String
   private let recording: Recording
   /// The files that `:save` must not write, and that the history must not be.
   private var files: NamedFiles
@@ -64,8 +66,10 @@ private final class TerminalRun: SessionTerminal {
       output: output, width: currentWidth,
       isStyled: options.color.isColored(isTerminal: true, environment: environment))
     replayNote = program.replayNote(launch)
-    recording = Recording(
-      header: program.header(launch, keepsGoing: true), width: width, keepsGoing: true)
+    header = { [launch] in
+      program.header(launch, keepsGoing: true, allowsUnfinishedWork: $0)
+    }
+    recording = Recording(width: width, keepsGoing: true)
     files = NamedFiles(of: program, launch.settings)
     let history = History.path(program: program.name, environment: environment)
     if let history {
@@ -91,6 +95,7 @@ private final class TerminalRun: SessionTerminal {
     await watching { await conversation.begin(following: url) }
     printer.writeWrapped(hint)
     try output.flush()
+    var unfinished: String?
     while !conversation.isOver {
       let wasLeft = session.hasLeftWork
       let event = try await nextEvent()
@@ -107,7 +112,9 @@ private final class TerminalRun: SessionTerminal {
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
         // order.
         if !Terminal.isTerminal(0) { Signals.endByHangUp() }
-        conversation.endInput()
+        if conversation.endInput() == nil {
+          unfinished = session.unfinishedNote(":wait waits for that")
+        }
       case .line(let line):
         switch line.text {
         case .success(let text): try await answer(text)
@@ -117,6 +124,7 @@ private final class TerminalRun: SessionTerminal {
       try output.flush()
     }
     for diagnostic in session.lastDiagnostics() { streams.complain(diagnostic.complaint) }
+    if let unfinished { streams.complain("note: \(unfinished)") }
     return streams.finish(conversation.status)
   }
 
@@ -244,7 +252,7 @@ private final class TerminalRun: SessionTerminal {
   }
 
   func save(to file: String) throws(LineError) -> String {
-    let transcript = recording.transcript
+    let transcript = recording.transcript(below: header(session.hasUnfinishedWork))
     let lines = transcript.count { $0 == 0x0A }
     if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
       throw cannotSave(

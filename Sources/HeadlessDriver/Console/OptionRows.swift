@@ -93,6 +93,9 @@ extension OptionRow {
         (request, _) in request.keepsGoing = true
       },
       OptionRow(
+        "unfinished", [.run], "Let the input end while work is under way", isSafeInHeader: true
+      ) { (request, _) in request.allowsUnfinishedWork = true },
+      OptionRow(
         "open", value: "URL", launching, "Follow a deep link first", isForSessions: true,
         isForStarts: true
       ) { $0.launch.url = $1 },

@@ -25,7 +25,7 @@ public struct Preview: Sendable {
   @MainActor package func emptyTranscript(of program: Program, in language: String) -> String {
     var launch = LaunchOptions()
     (launch.preview, launch.language) = (identifier, language)
-    return program.header(launch, keepsGoing: false) + "\n= exit 0\n"
+    return program.header(launch, keepsGoing: false, allowsUnfinishedWork: false) + "\n= exit 0\n"
   }
 
   /// The file and the line, or the type of a preview provider.

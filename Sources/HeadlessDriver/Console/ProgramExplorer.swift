@@ -127,7 +127,10 @@ extension Program {
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
     let preview = preview(in: launch)?.place
-    let header = { self.header(launch, keepsGoing: $0) + (preview.map { "\n# \($0)" } ?? "") }
+    let header = {
+      self.header(launch, keepsGoing: $0, allowsUnfinishedWork: $1)
+        + (preview.map { "\n# \($0)" } ?? "")
+    }
     let unsaved = settings(of: launch) { !$0.isSafeInHeader }
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
@@ -135,7 +138,7 @@ extension Program {
       plan: preview == nil ? plan : plan.ofPreviews, preview: preview, header: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: { announce(header(false), $0) }, isInterrupted: { Signals.isInterrupted }
+      announce: { announce(header(false, false), $0) }, isInterrupted: { Signals.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings
       var launch = launch

@@ -186,7 +186,8 @@ extension Program {
     var count = 0
     var states: [RIBState]?
     let end = await Replay.run(
-      read.transcript, on: session, keepsGoing: read.options.keepsGoing, announce: announce
+      read.transcript, on: session, keepsGoing: read.options.keepsGoing,
+      allowsUnfinishedWork: read.options.allowsUnfinishedWork, announce: announce
     ) { answer, response in
       let block = blocks[count]
       count += 1
@@ -255,11 +256,14 @@ extension Program {
 
   /// The first line of a transcript: the settings that its answers depend on. A comment follows if a replay may answer
   /// differently.
-  func header(_ options: LaunchOptions, keepsGoing: Bool) -> String {
+  func header(
+    _ options: LaunchOptions, keepsGoing: Bool, allowsUnfinishedWork: Bool
+  ) -> String {
     var settings = ["lang=\(options.language ?? usualLanguage)", "width=\(options.width ?? 80)"]
     if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }
+    if allowsUnfinishedWork { settings.append("unfinished") }
     if let preview = options.preview { settings.append("preview=\(preview)") }
     settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""

@@ -209,20 +209,23 @@ final class TranscriptReporter: Reporter {
   }
 
   func begin(_ opening: Opening) {
-    add { writer, bytes, header in writer.begin(opening, header: header, to: &bytes) }
+    add { [header] writer, bytes in
+      bytes.append(contentsOf: "\(header)\n".utf8)
+      writer.begin(opening, to: &bytes)
+    }
   }
 
   func answer(_ response: Response, line number: Int) {
     if excess != nil { return }
-    add { writer, bytes, _ in writer.append(response, to: &bytes) }
+    add { writer, bytes in writer.append(response, to: &bytes) }
   }
 
   /// Prints what `body` appends, unless the transcript would then be too long to be replayed.
-  private func add(_ body: (inout TranscriptWriter, inout [UInt8], String) -> Void) {
+  private func add(_ body: (inout TranscriptWriter, inout [UInt8]) -> Void) {
     let before = writer
     output.write { bytes in
       let start = bytes.count
-      body(&writer, &bytes, header)
+      body(&writer, &bytes)
       size.lines += bytes[start...].count { $0 == 0x0A }
       size.bytes += bytes.count - start
       excess = Transcript.excess(lines: size.lines, bytes: size.bytes)

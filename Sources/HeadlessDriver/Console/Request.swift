@@ -33,6 +33,8 @@ package struct Request: Equatable, Sendable {
   package var script: String?
   package var form = Form.screens
   package var keepsGoing = false
+  /// Whether the input may end while work sleeps.
+  package var allowsUnfinishedWork = false
   package var color = ColorChoice.auto
   /// The transcripts to replay, and the folders of transcripts, in the order in which they were given.
   package var files: [String] = []

@@ -36,6 +36,7 @@ struct ScriptRun {
       session, Ending(keepsGoing: options.keepsGoing), reporters: reporters.compactMap(\.self))
     let blamed = "\(program.name): \(source)"
     var number = 0
+    var unfinished: String?
     await conversation.begin(following: options.launch.url)
     while !conversation.isOver, streams.output.failure == nil {
       // Writes every answer before the next line acts, so that a sudden end loses none.
@@ -43,7 +44,9 @@ struct ScriptRun {
       guard streams.output.failure == nil else { break }
       do throws(SystemError) {
         guard let line = try input.next() else {
-          conversation.endInput(at: number + 1)
+          if conversation.endInput(at: number + 1) == nil, !options.allowsUnfinishedWork {
+            unfinished = session.unfinishedNote("end with :wait, or give --unfinished")
+          }
           break
         }
         number = line.number
@@ -74,6 +77,7 @@ struct ScriptRun {
       streams.complain("\(source): at the end: \(diagnostic.complaint)")
     }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
+    if let unfinished { streams.complain("note: \(unfinished)") }
     return finish(conversation.status, report)
   }
 
@@ -92,7 +96,9 @@ struct ScriptRun {
     case .transcript:
       return TranscriptReporter(
         output: streams.output,
-        header: program.header(options.launch, keepsGoing: options.keepsGoing),
+        header: program.header(
+          options.launch, keepsGoing: options.keepsGoing,
+          allowsUnfinishedWork: options.allowsUnfinishedWork),
         writer: TranscriptWriter(width: width, keepsGoing: options.keepsGoing))
     case .screens:
       let isStyled = options.color.isColored(

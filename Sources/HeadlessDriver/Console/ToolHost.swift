@@ -117,7 +117,7 @@ private final class ToolSession {
   init(_ program: Program, _ launch: LaunchOptions) throws(UsageError) {
     (self.program, self.launch) = (program, launch)
     session = try program.makeSession(launch, isWatched: true)
-    recording = Recording(header: "", width: session.style.width, keepsGoing: true)
+    recording = Recording(width: session.style.width, keepsGoing: true)
     conversation = Conversation(session, Ending(.forgivesErrors), reporters: [recording])
   }
 
@@ -206,15 +206,13 @@ private final class ToolSession {
     if let note = (recording.notes + [program.replayNote(launch)].compactMap(\.self)).first {
       return ToolAnswer(text: note, isError: true)
     }
+    let header = program.header(
+      launch, keepsGoing: recording.hasErrors, allowsUnfinishedWork: session.hasUnfinishedWork)
     let comments = (comment ?? "").split(whereSeparator: \.isNewline).map {
-      "# \(Escaping.line(String($0)))\n"
+      "\n# \(Escaping.line(String($0)))"
     }
-    // The recording has an empty line in place of its header.
-    let transcript = String(decoding: recording.transcript.dropFirst(), as: UTF8.self)
-    let text = """
-      \(program.header(launch, keepsGoing: recording.hasErrors))
-      \(comments.joined())\(transcript)
-      """
+    let transcript = recording.transcript(below: header + comments.joined())
+    let text = String(decoding: transcript, as: UTF8.self)
     let lines = text.utf8.count { $0 == 0x0A }
     let excess = Transcript.excess(lines: lines, bytes: text.utf8.count)
     return ToolAnswer(text: excess ?? text, isError: excess != nil)

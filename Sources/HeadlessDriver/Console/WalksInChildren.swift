@@ -126,7 +126,7 @@ final class WalksInChildren {
   /// The script of `lines`, the last of which ends the process. The script accepts any answer to the earlier lines.
   private func script(_ planned: PlannedWalk, _ lines: [String], comment: String) -> String {
     let lines = (url.map { [Move.open($0).line()] } ?? []) + lines
-    var script = "\(planned.app.header(false))\n# \(Escaping.line(comment))\n|...\n"
+    var script = "\(planned.app.header(false, false))\n# \(Escaping.line(comment))\n|...\n"
     for line in lines.dropLast() { script += "> \(line)\n|...\n" }
     if let last = lines.last { script += "> \(last)\n" }
     return "\(script)= exit 1\n"

@@ -10,8 +10,9 @@ struct ExploredApp {
   let plan: ExplorerPlan
   /// The file and line of the preview that every copy shows; nil if a copy shows the whole app.
   let preview: String?
-  /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
-  let header: (_ keepsGoing: Bool) -> String
+  /// The header of a transcript; the parameters say whether the transcript goes on after a refused line, and whether it ends
+  /// while work sleeps.
+  let header: (_ keepsGoing: Bool, _ allowsUnfinishedWork: Bool) -> String
   /// The conditions of the launch that the header does not have, such as the link of `--open`.
   var conditionsOutsideHeader: [String]
   /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
@@ -67,9 +68,7 @@ struct ExploredApp {
     // A `Recording` would leave out the lines before `:goto 0`.
     var writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
     var bytes: [UInt8] = []
-    writer.begin(
-      await session.begin(following: url),
-      header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
+    writer.begin(await session.begin(following: url), to: &bytes)
     var last: Response?
     var sent: [String] = []
     for line in lines {
@@ -84,7 +83,11 @@ struct ExploredApp {
       writer.append(await session.take(.session(.quit)), to: &bytes)
     }
     writer.end(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return """
+      \(header(keepsGoing, session.hasUnfinishedWork))
+      # \(Escaping.line(comment))
+      \(String(decoding: bytes, as: UTF8.self))
+      """
   }
 }
 

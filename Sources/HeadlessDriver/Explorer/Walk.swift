@@ -61,7 +61,7 @@ struct Walk: Sendable, Codable {
   @MainActor
   init(of app: ExploredApp) {
     name = app.name
-    header = app.header(false)
+    header = app.header(false, false)
     conditionsOutsideHeader = app.conditionsOutsideHeader
   }
 }

@@ -253,6 +253,19 @@ public final class Session {
   /// Whether the app still does work for which a person ended the wait.
   var hasLeftWork: Bool { run.hasLeftWork }
 
+  /// The work that sleeps after at least one step; a first screen alone may be there while its data is loaded.
+  private var unfinishedWork: [String] { timeline.count == 0 ? [] : run.sleepingWork }
+
+  /// Whether work sleeps that a person would have to wait for.
+  var hasUnfinishedWork: Bool { !unfinishedWork.isEmpty }
+
+  /// Says that the input ended while work sleeps, and the `remedy`; nil if no work sleeps.
+  func unfinishedNote(_ remedy: String) -> String? {
+    let work = unfinishedWork
+    if work.isEmpty { return nil }
+    return "the input ended, but \(work.joined(separator: " and ")); \(remedy)"
+  }
+
   /// Ends the wait for the work that the app does now. The work goes on.
   func endWait() { run.leaveRunningWork() }
 

@@ -39,7 +39,7 @@ struct Replay {
   /// `announce` with the number of each line before the line is sent, and `hear` with each answer.
   @MainActor
   static func run(
-    _ transcript: Transcript, on session: Session, keepsGoing: Bool,
+    _ transcript: Transcript, on session: Session, keepsGoing: Bool, allowsUnfinishedWork: Bool,
     announce: (Int) -> Void, hear: (Answer, Response) -> Void
   ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
@@ -54,13 +54,21 @@ struct Replay {
         response = await conversation.begin().first
       }
       var lines = writer.lines(of: response)
-      if block.lines.upperBound == transcript.exit, let error = conversation.endInput() {
-        lines.append(writer.line(of: error))
+      var diagnostics = response.diagnostics
+      if block.lines.upperBound == transcript.exit, !conversation.isOver {
+        if let error = conversation.endInput() {
+          lines.append(writer.line(of: error))
+        } else if !allowsUnfinishedWork,
+          let note = session.unfinishedNote(
+            "end with :wait, or write unfinished into the header")
+        {
+          diagnostics.append(Diagnostic(kind: .unfinished, message: note))
+        }
       }
       hear(
         Answer(
           lines: lines,
-          warnings: response.diagnostics.map {
+          warnings: diagnostics.map {
             Answer.Warning(kind: $0.kind.rawValue, message: $0.message)
           }, note: response.entry?.note), response)
     }

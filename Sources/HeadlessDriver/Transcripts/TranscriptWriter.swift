@@ -15,8 +15,8 @@ struct TranscriptWriter {
     ending = Ending(keepsGoing: keepsGoing)
   }
 
-  mutating func begin(_ opening: Opening, header: String, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "\(header)\n".utf8)
+  /// Appends the first screen, which stands below the header.
+  mutating func begin(_ opening: Opening, to bytes: inout [UInt8]) {
     appendBlock(opening.first, to: &bytes)
     lastScreen = opening.first.screen
     // The link of `--open` is recorded as an input, like any other line.
@@ -89,18 +89,17 @@ final class Recording: Reporter {
     let note: String?
   }
 
-  private let header: String
   private var writer: TranscriptWriter
+  /// The lines so far, without the header.
   private var bytes: [UInt8] = []
   private var steps: [Step] = []
 
-  init(header: String, width: Int, keepsGoing: Bool) {
-    self.header = header
+  init(width: Int, keepsGoing: Bool) {
     writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
   }
 
   func begin(_ opening: Opening) {
-    writer.begin(Opening(first: opening.first, link: nil), header: header, to: &bytes)
+    writer.begin(Opening(first: opening.first, link: nil), to: &bytes)
     if let link = opening.link { answer(link, line: 0) }
   }
 
@@ -136,9 +135,9 @@ final class Recording: Reporter {
   /// Whether a line has failed so far.
   var hasErrors: Bool { writer.ending.status != .success }
 
-  /// The transcript that the conversation would have if the input ended now.
-  var transcript: [UInt8] {
-    var (writer, bytes) = (writer, bytes)
+  /// The transcript with `header` that the conversation would have if the input ended now.
+  func transcript(below header: String) -> [UInt8] {
+    var (writer, bytes) = (writer, Array("\(header)\n".utf8) + bytes)
     writer.end(to: &bytes)
     return bytes
   }

@@ -59,8 +59,10 @@ public final class Single<Element>: ObservableConvertibleType {
   /// The value, then completion.
   public func asObservable() -> Observable<Element> { stream }
 
-  /// This single, which is on the main actor already. The method exists for code that was written for Rx.
-  public func observe(on scheduler: MainScheduler) -> Single<Element> { self }
+  /// This single, which is on the main actor already. With `asyncInstance`, the outcome comes in a later turn.
+  public func observe(on scheduler: MainScheduler) -> Single<Element> {
+    Single(stream.observe(on: scheduler))
+  }
 
   /// A single of the transformed value; a thrown error is the failure.
   public func map<Output>(_ transform: @escaping (Element) throws -> Output) -> Single<Output> {

@@ -17,6 +17,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case unwired
     /// Code began work that waits in real time and is not counted.
     case uncountedWork = "uncounted-work"
+    /// The input of a session ended while work slept, so nobody saw what comes of the work.
+    case unfinished
   }
 
   public let kind: Kind

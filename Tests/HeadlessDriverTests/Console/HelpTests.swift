@@ -29,6 +29,7 @@ struct HelpTests {
           --mcp                      Serve the Model Context Protocol, for agents
           --report FILE.html         Write a page that shows each step or place
           --keep-going               Go on after a line that failed
+          --unfinished               Let the input end while work is under way
           --open URL                 Follow a deep link first
           --preview NAME             Start at a preview, not at the app
           --previews                 List the previews; with --explore, start at each

@@ -160,7 +160,7 @@ struct MutantTests {
       of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=asks-nobody"])
     #expect(
       outcome.output == """
-        #: memos 1 lang=en width=80 fault=asks-nobody
+        #: memos 1 lang=en width=80 unfinished fault=asks-nobody
         # acts-at-once: "delete" is destructive and acts at once; let it raise an alert that has a cancel button
         |   memo 1  Rice
         |   memo 2  Milk

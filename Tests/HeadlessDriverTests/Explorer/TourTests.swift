@@ -89,7 +89,7 @@ struct TourTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuite name="memos" tests="2" failures="1">
         <testcase classname="memos" name="--lang=en: 9 places, 12 edges, at most 2 lines from the start"></testcase>
-        <testcase classname="memos" name="acts-at-once: &quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button"><failure type="acts-at-once" message="&quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button">#: memos 1 lang=en width=80 fault=asks-nobody
+        <testcase classname="memos" name="acts-at-once: &quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button"><failure type="acts-at-once" message="&quot;delete&quot; is destructive and acts at once; let it raise an alert that has a cancel button">#: memos 1 lang=en width=80 unfinished fault=asks-nobody
 
         """), "\(xml)")
     #expect(xml.hasSuffix("= exit 0\n</failure></testcase>\n</testsuite>\n"))

@@ -1,5 +1,6 @@
-import StateBindingC
 import HeadlessDriver
+import StateBinding
+import StateBindingC
 import StateBindingFiles
 import StateBindingTestSupport
 import Testing
@@ -42,6 +43,34 @@ struct OutputTests {
     #expect(output.failure?.isClosedPipe == true)
     #expect(throws: SystemError(number: EPIPE)) { try output.flush() }
     #expect(ExitStatus(outputFailedWith: SystemError(number: EPIPE)).rawValue == 141)
+  }
+
+  @Test func `a program that starts while a pipe is made inherits no end of it`() async {
+    let inherited = Self.inheritablePipes()
+    let isOver = Locked(false)
+    async let made: Void = Self.makePipes(until: isOver)
+    for _ in 0..<1_000 { #expect(Self.inheritablePipes().isSubset(of: inherited)) }
+    isOver.withLock { $0 = true }
+    await made
+  }
+
+  @concurrent nonisolated private static func makePipes(until isOver: Locked<Bool>) async {
+    while !isOver.withLock({ $0 }) {
+      guard let pipe = try? openPipe() else { return }
+      close(pipe.readEnd)
+      close(pipe.writeEnd)
+    }
+  }
+
+  /// The pipes of this process that a program would inherit.
+  private static func inheritablePipes() -> Set<Int32> {
+    Set(
+      (0..<256).filter { descriptor in
+        let flags = fcntl(descriptor, F_GETFD)
+        guard flags >= 0, flags & FD_CLOEXEC == 0 else { return false }
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+      })
   }
 
   @Test func `a full pipe takes the rest once it is read`() async throws {

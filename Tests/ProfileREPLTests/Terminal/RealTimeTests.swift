@@ -226,6 +226,19 @@ struct RealTimeTests {
         """))
   }
 
+  @Test func `work that sleeps at the end is named, and a saved session says so`() throws {
+    let folder = try TemporaryFolder()
+    let person = try Person(["--latency=60s"], in: folder, columns: 300)
+    try person.see("> ")
+    try person.type(":wait 1ms\r:save \(folder.path)/a.transcript\r", until: "saved \"")
+    try person.type(
+      "\u{4}", until: "note: the input ended, but LoggedOutInteractor.loadMembers() sleeps 59")
+    #expect(try person.end() == 0)
+    #expect(
+      try folder.text(of: "a.transcript").hasPrefix(
+        "#: profile-repl 1 lang=en width=300 keep-going unfinished latency=60s\n"))
+  }
+
   @Test func `:save writes no file that the program keeps`() throws {
     let folder = try TemporaryFolder()
     let person = try Person(["--store", "\(folder.path)/members"], in: folder, columns: 300)

@@ -64,6 +64,30 @@ struct EchoTests {
         == Outcome(output: "1 transcript: all passed\n"))
   }
 
+  @Test func `work that sleeps at the end of the input is named, and must be allowed`() throws {
+    let (lines, work) = (
+      ":wait\nlogin 12345\n:wait\ndelete\nconfirm\n",
+      "the input ended, but ProfileInteractor.deleteAccount() sleeps 2s; end with :wait, or"
+    )
+    let echo = try profileREPL("--latency=2s", "--echo", input: lines)
+    #expect(echo.errors == "profile-repl: note: \(work) give --unfinished\n")
+    #expect(echo.status == 0)
+    #expect(
+      try profileREPL("--check", "-", input: echo.output)
+        == Outcome(
+          output: "1 transcript: 1 failed\n",
+          errors:
+            "profile-repl: -:45: warning[unfinished]: \(work) write unfinished into the header\n",
+          status: 1))
+    for (options, more) in [([], ":wait\n"), (["--unfinished"], ""), ([], ":quit\n")] {
+      let echo = try profileREPL(
+        ["--latency=2s", "--echo"] + options, input: Array((lines + more).utf8))
+      #expect(echo.errors == "")
+      let check = try profileREPL("--check", "-", input: echo.output)
+      #expect(check == Outcome(output: "1 transcript: all passed\n"))
+    }
+  }
+
   private func check(_ input: [UInt8], _ options: String...) throws {
     let echo = try profileREPL(["--echo"] + options, input: input)
     let check = try profileREPL("--check", "-", input: echo.output)
