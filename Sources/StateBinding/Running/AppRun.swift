@@ -13,6 +13,7 @@ public final class AppRun {
   /// Called before the process ends because of a programmer's mistake.
   package nonisolated static let beforeProgramError = Locked<(@Sendable () -> Void)?>(nil)
 
+  /// Leaks, lost actions and other faults of the app. `AppRun.current.diagnostics.observe { … }` hears them.
   public nonisolated let diagnostics = Diagnostics()
   @usableFromInline package nonisolated let watch: Watch
   public nonisolated let trace: Trace

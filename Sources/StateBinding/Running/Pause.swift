@@ -77,7 +77,8 @@ private enum State<Waiter> {
     }
   }
 #else
-  /// A suspension of one task, from ``wait()`` until ``end()``. Only one task may wait on it.
+  /// A suspension of one task, from ``wait()`` until ``end()``. Only one task may wait on it. Tasks that are resumed one after the
+  /// other may continue in any order.
   package final class Pause: Sendable {
     private let state = Locked(State<CheckedContinuation<Void, Never>>.new)
 

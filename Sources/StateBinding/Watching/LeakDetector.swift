@@ -111,13 +111,10 @@ public final class LeakDetector {
     diagnostics.report(Diagnostic(kind: .leak, message: message))
   }
 
-  /// Reports `watch` if its object is at fault, or else drops the watch.
+  /// Reports the object of `watch`, whose time is over, if it is at fault.
   private func look(at watch: Watch) {
-    if watch.isMet {
-      watches.removeAll { $0 === watch }
-    } else if unmet.contains(where: { $0 === watch }) {
-      report(watch) { _ in nil }
-    }
+    watches.removeAll { $0.isMet }
+    if unmet.contains(where: { $0 === watch }) { report(watch) { _ in nil } }
   }
 
   /// Lets go of `object`, a part of a RIB whose router is gone, and watches it if anything else holds it.
