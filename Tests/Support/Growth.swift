@@ -1,9 +1,9 @@
 import StateBindingC
 public import Testing
 
-/// Checks that `act` costs at most two and a half times as much for twice the `count`, in time of this thread's processor.
+/// Checks that `act` costs at most two and a half times as much for twice the `count`, in processor time of this thread.
 ///
-/// Other tests share the processor and its caches, so that the least of several times counts.
+/// Other tests share the processor and its caches, so the least of several times counts.
 public func expectLinear(
   _ count: Int, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation, _ act: (_ count: Int) async throws -> Void

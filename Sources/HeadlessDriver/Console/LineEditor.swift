@@ -27,7 +27,7 @@ package final class LineEditor {
     case recalling(Recall)
     /// The keys change the pattern of a search through the earlier lines.
     case searching(Search)
-    /// The keys type `hidden`, which is not shown.
+    /// The typed text goes into `hidden`, and is not shown.
     case hiding
   }
 
@@ -374,7 +374,7 @@ package final class LineEditor {
     buffer.isAtEnd && buffer.before.last == " " && !isLong && hides(buffer.text)
   }
 
-  /// Whether the line before the cursor is longer than a verb with a name. A paste would be slow if the whole line was looked at
+  /// Whether the line before the cursor is too long for a verb with a name. A paste would be slow if the whole line was read again
   /// for each of its characters.
   private var isLong: Bool { buffer.before.count >= Self.longest }
 

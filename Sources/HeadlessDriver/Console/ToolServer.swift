@@ -139,8 +139,8 @@ final class ToolServer {
     try explain(cannot: "read the messages") { () throws(SystemError) in try input.read() }
   }
 
-  /// Ends the calls that need no session, because the client has gone. A line of a session that is under way has a second left, so
-  /// that a client may be a pipe that sends messages and closes.
+  /// Ends the calls that need no session, because the client has gone. A line that a session runs has one more second, so
+  /// that a script may write its messages into a pipe and close the pipe at once.
   private func endJobs() {
     children?.hurry()
     for pending in queues.removeValue(forKey: Self.jobs) ?? [] {

@@ -277,7 +277,7 @@ extension SavedMap.Walk {
     }
   }
 
-  /// Whether `path` can no longer be taken along `lines`, those of each place, or leads elsewhere. False if the exploration did not
+  /// Whether `path` can no longer be taken, or leads elsewhere. `lines` has the lines of each place. False if the exploration did not
   /// go that far.
   private static func lack(_ lines: [[String: SavedMap.Line]], _ path: [String]) -> Bool {
     var place = 0

@@ -132,7 +132,7 @@ extension Screen {
   /// Writes this screen as one value, with the keys in the order of the schema.
   public func write(to writer: inout JSONWriter) { write(to: &writer, isBelow: alert != nil) }
 
-  /// Writes this screen, which `isBelow` an alert or not.
+  /// Writes this screen. `isBelow` says whether an alert covers it.
   private func write(to writer: inout JSONWriter, isBelow: Bool) {
     writer.beginObject()
     writer.field("title", title)

@@ -253,7 +253,8 @@ public final class Session {
   /// Whether the app still does work for which a person ended the wait.
   var hasLeftWork: Bool { run.hasLeftWork }
 
-  /// The work that sleeps after at least one step; a first screen alone may be there while its data is loaded.
+  /// The work that sleeps, if at least one step was taken: a session that only shows the first screen may end while that screen is
+  /// loaded.
   private var unfinishedWork: [String] { timeline.count == 0 ? [] : run.sleepingWork }
 
   /// Whether work sleeps that a person would have to wait for.

@@ -47,9 +47,9 @@ public final class AppRun {
   }
 
   #if os(iOS)
-    /// Nobody drives the app, so its leak detector looks by itself.
+    /// Nobody drives the app, so its leak detector checks by itself.
     private nonisolated static let lookLater: LeakDetector.Later? = { time, look in
-      // Outside the work under way, which would else last until the look.
+      // Outside the counted work under way, which would otherwise not end before the check.
       _ = TaskContext.$current.withValue(TaskContext(run: .current, work: nil)) {
         Task {
           try? await Task.sleep(for: time)

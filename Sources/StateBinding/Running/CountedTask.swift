@@ -67,7 +67,7 @@ final class ForeignTask: Disposable, Ending {
       @_inheritActorContext @_implicitSelfCapture
       operation: sending @escaping @isolated(any) () async -> Success
     ) {
-      // Only the new task uses the operation, but the compiler takes the closure below for a second user.
+      // Only the new task uses the operation, but the compiler thinks that the closure below uses it too.
       nonisolated(unsafe) let operation = operation
       self = Work.begin {
         Task._Concurrency::init(name: name, priority: priority, operation: operation)
@@ -111,7 +111,7 @@ final class ForeignTask: Disposable, Ending {
       @_inheritActorContext @_implicitSelfCapture
       operation: sending @escaping @isolated(any) () async throws -> Success
     ) {
-      // Only the new task uses the operation, but the compiler takes the closure below for a second user.
+      // Only the new task uses the operation, but the compiler thinks that the closure below uses it too.
       nonisolated(unsafe) let operation = operation
       self = Work.begin {
         Task._Concurrency::init(name: name, priority: priority, operation: operation)

@@ -170,7 +170,7 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 }
 
-/// Is told when its source is gone without an end.
+/// Is told when its source is released without completion or error.
 @MainActor
 protocol LosingSource: AnyObject {
   func loseSource()
@@ -178,8 +178,7 @@ protocol LosingSource: AnyObject {
 
 /// A source of events. When it is released, its observers hear that no event will come.
 ///
-/// Not a `deinit` of the generic classes that own it: Swift 6.3 crashes when it optimises such a `deinit` for iOS 17, whose
-/// runtime does not know isolated ones.
+/// A class of its own, because Swift 6.3 crashes when it optimises an isolated `deinit` of a generic class for iOS 17.
 @MainActor
 final class SourceLife {
   private let observers: any LosingSource

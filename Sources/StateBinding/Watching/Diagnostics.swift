@@ -41,7 +41,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 @MainActor
 public final class Diagnostics {
   private lazy var reports = PublishSubject<Diagnostic>()
-  /// Hears each diagnostic that is reported while there is no observer. At first, writes a line to standard error in a
+  /// Hears each diagnostic that is reported while there is no observer. By default, writes it to standard error in a
   /// debug build.
   package var hearUnobserved: (Diagnostic) -> Void = { diagnostic in
     #if DEBUG

@@ -2,9 +2,10 @@
 ///
 /// When a router is released, its interactor, presenter and view controller must be released too. An object that still
 /// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
-/// path of its RIB. An app on iOS never calls it; there the detector looks by itself, a second after the release of the router,
-/// and five seconds after a view should have gone. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
-/// listed in ``detached``, unless only its own RIB holds it. Both lists are exact once the app is settled.
+/// path of its RIB. An app on iOS never calls it; there the detector checks by itself: an interactor or a
+/// presenter a second after its router is released, a view controller after five seconds, and a view five seconds after it should
+/// have left the screen. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is listed in
+/// ``detached``, unless only its own RIB holds it. Both lists are exact once the app is settled.
 @MainActor
 public final class LeakDetector {
   /// Whether the detector looks for leaks. On by default in debug builds; costs nothing while off.
@@ -111,7 +112,7 @@ public final class LeakDetector {
     diagnostics.report(Diagnostic(kind: .leak, message: message))
   }
 
-  /// Reports the object of `watch`, whose time is over, if it is at fault.
+  /// Reports the object of `watch`, whose delay is over, if it is a leak.
   private func look(at watch: Watch) {
     watches.removeAll { $0.isMet }
     if unmet.contains(where: { $0 === watch }) { report(watch) { _ in nil } }
@@ -224,7 +225,7 @@ public final class LeakDetector {
     /// Ends the watch, because nothing is expected of the object any more.
     func end() { object = nil }
 
-    /// The time after which RIBs-iOS looks: an animation may keep a view.
+    /// The delay before the check, as in RIBs-iOS. A view has more time, because an animation may keep it.
     fileprivate var patience: Duration {
       switch expectation {
       case .release where !(object is any ViewControllable): .seconds(1)

@@ -2,8 +2,8 @@ import HeadlessUI
 
 extension PlaceGraph {
   /// The first difference from `other`, the graph of the same start in another language; nil if there is none. Both graphs are
-  /// walked together, breadth first, along equal lines. Elements are compared without their texts. A graph whose app ended before
-  /// its first screen has no places, and is not compared.
+  /// walked together, breadth first, along equal lines. Elements are compared without their texts. Nil also if the app ended before
+  /// its first screen in one of them.
   func firstDifference(from other: PlaceGraph, in language: String) -> Problem? {
     if nodes.isEmpty || other.nodes.isEmpty { return nil }
     // A list may be sorted by its texts, so the same place may have another index.
