@@ -327,6 +327,11 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
+  /// Notes the views that a fresh look would show otherwise.
+  private func noteStaleViews() {
+    for sentence in run.staleViews { run.note("note: stale-view: \(sentence)") }
+  }
+
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !lastFront.screen.isIdentical(to: shownFront.screen) }
 
@@ -398,6 +403,7 @@ public final class Session {
     {
       run.note(note)
     }
+    if lastFront.screen.isIdentical(to: front.screen) { noteStaleViews() }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
   }
@@ -430,7 +436,9 @@ public final class Session {
     case .actions:
       let lines = front.shortWorkingLines
       return .lines(lines, text: lines.joined(separator: "\n"))
-    case .screen: return .screen
+    case .screen:
+      noteStaleViews()
+      return .screen
     case .tree:
       run.reportLeaks(complete: true)
       return .tree(ribs, text: treeText)

@@ -143,6 +143,6 @@ public struct AnyView: BodilessView {
 }
 
 extension View where Self: Equatable {
-  /// Returns the view itself: it is evaluated each time, even if it is equal.
+  /// Returns the view itself, whose body does not run again while the view is equal.
   public func equatable() -> Self { self }
 }

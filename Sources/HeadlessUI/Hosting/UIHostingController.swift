@@ -6,6 +6,11 @@ open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 
   private final let place = Place()
+  private final let reads = Reads(in: nil, .nodes)
+  /// The page of the last look, with what it was made of.
+  private final var kept: (page: Page, view: Content, environment: Int)?
+  /// The places of the window of that look.
+  private final weak var keptPlaces: Places?
   private final var isEvaluating = false
 
   public init(rootView: Content) {
@@ -22,15 +27,33 @@ open class UIHostingController<Content: View>: UIViewController {
         "a body in \(Self.self) asks for the screen while it is being evaluated; ask for the screen in an action"
       )
     }
-    isEvaluating = true
-    let outer = replace(&evaluation.host, with: self)
-    evaluation.evaluate(
-      rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
-    evaluation.host = outer
-    isEvaluating = false
+    evaluation.places.made.append((reads.reader, place))
+    if let kept, !reads.reader.isStale, keptPlaces === evaluation.places,
+      kept.environment == evaluation.windowEnvironment, same(kept.view, rootView, .all)
+    {
+      evaluation.page = kept.page
+    } else {
+      evaluate(in: &evaluation)
+    }
     hostedTitle = evaluation.page.title
     hasPresentations = !evaluation.page.presentations.isEmpty
     if !isShown { evaluation.page.lives = [] }
+  }
+
+  private final func evaluate(in evaluation: inout Evaluation) {
+    isEvaluating = true
+    let outer = replace(&evaluation.host, with: self)
+    evaluation.making(reads) { evaluation in
+      evaluation.evaluate(
+        rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
+    }
+    evaluation.host = outer
+    isEvaluating = false
+    if let kept { evaluation.places.release(kept.page) }
+    // A host inside another one sees the environment of a view.
+    guard outer == nil, !reads.tellsNothing else { return kept = nil }
+    kept = (evaluation.page, rootView, evaluation.windowEnvironment)
+    keptPlaces = evaluation.places
   }
 
   /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.

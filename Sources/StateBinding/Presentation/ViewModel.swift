@@ -25,6 +25,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline final var overlap = OverlapGuard()
   /// Nil until the state is read outside of a look.
   @usableFromInline final var tracker: ObservationTracker?
+  /// The views that have read the state.
+  @usableFromInline final var readers = Readers()
   private final var tap = TraceTap<State>()
 
   public init(state: State) {
@@ -66,7 +68,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @inlinable
   public final func update(state: State) {
-    let isHeard = tracker != nil || run.watch.isOn
+    let isHeard = tracker != nil || !readers.isEmpty || run.watch.isOn
     if isHeard { tellWillChange() }
     if overlap.isChanging { overlap.fail(self, "changed") }
     let old = replace(&stored, with: state)
@@ -141,11 +143,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     return stored
   }
 
-  /// Tells Observation of a read. Skips a read in a view's body, because a window evaluates its views anyway.
+  /// Notes the view that reads the state, or else tells Observation of the read.
   @usableFromInline
   final func noteRead() {
     if overlap.isChanging { overlap.fail(self, "read") }
-    if run.watch.isLooking { return }
+    if run.watch.isLooking {
+      if let reader = run.watch.reader { readers.note(reader) }
+      return
+    }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
     tracker.read()
@@ -161,7 +166,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   final func endChange() {
     overlap.isChanging = false
-    if tracker != nil || run.watch.isOn { tellDidChange() }
+    if tracker != nil || !readers.isEmpty || run.watch.isOn { tellDidChange() }
   }
 
   @usableFromInline
@@ -177,6 +182,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()
+    readers.tell()
     if run.trace.isOn { traceState() }
   }
 

@@ -375,18 +375,19 @@ private struct Erasing: View {
 
 /// Changes its text when it asks, and not when the question is answered.
 private struct Asking: View {
-  @State private var text: String
+  // A state would not change: the two texts are equal.
+  private let model: ViewModel<String, Never>
   @State private var isAsking = false
   private let changed: String
 
   init(from text: String, to changed: String) {
-    self.text = text
+    model = ViewModel(state: text)
     self.changed = changed
   }
 
   var body: some View {
-    Text(verbatim: text)
-    Button("Ask") { (text, isAsking) = (changed, true) }
+    Text(verbatim: model.state)
+    Button("Ask") { (model.state, isAsking) = (changed, true) }
       .alert("Sure?", isPresented: $isAsking) {
         Button("Yes") {}
         Button("No", role: .cancel) {}
