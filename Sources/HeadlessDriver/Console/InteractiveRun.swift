@@ -36,9 +36,8 @@ private final class TerminalRun: SessionTerminal {
   private let output: Output
   private let streams: Streams
   private let printer: TerminalReporter
-  private let replayNote: String?
-  /// The header of a saved transcript; the parameter says whether its input ends while work sleeps.
-  private let header: (_ allowsUnfinishedWork: Bool) -> String
+  private let program: Program
+  private let launch: LaunchOptions
   private let recording: Recording
   /// The files that `:save` must not write, and that the history must not be.
   private var files: NamedFiles
@@ -65,10 +64,7 @@ private final class TerminalRun: SessionTerminal {
     printer = TerminalReporter(
       output: output, width: currentWidth,
       isStyled: options.color.isColored(isTerminal: true, environment: environment))
-    replayNote = program.replayNote(launch)
-    header = { [launch] in
-      program.header(launch, keepsGoing: true, allowsUnfinishedWork: $0)
-    }
+    (self.program, self.launch) = (program, launch)
     recording = Recording(width: width, keepsGoing: true)
     files = NamedFiles(of: program, launch.settings)
     let history = History.path(program: program.name, environment: environment)
@@ -252,7 +248,9 @@ private final class TerminalRun: SessionTerminal {
   }
 
   func save(to file: String) throws(LineError) -> String {
-    let transcript = recording.transcript(below: header(session.hasUnfinishedWork))
+    let header = program.header(
+      launch, keepsGoing: true, allowsUnfinishedWork: session.hasUnfinishedWork)
+    let transcript = recording.transcript(below: header)
     let lines = transcript.count { $0 == 0x0A }
     if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
       throw cannotSave(
@@ -269,7 +267,7 @@ private final class TerminalRun: SessionTerminal {
       let remedy = error.isNoFile ? "name a folder that exists" : "name a new file"
       throw cannotSave(file, "\(error); \(remedy)")
     }
-    let notes = (replayNote.map { [$0] } ?? []) + recording.notes
+    let notes = [program.replayNote(launch)].compactMap(\.self) + recording.notes
     return (["saved \(Quoting.quoted(file))"] + notes.map { "note: \($0)" })
       .joined(separator: "\n")
   }

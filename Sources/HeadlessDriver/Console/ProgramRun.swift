@@ -192,11 +192,12 @@ extension Program {
       let block = blocks[count]
       count += 1
       guard isWatched else { return hear(answer, nil) }
-      hear(
-        answer,
-        Report.Step(
-          block.input == nil ? .start : .line, block.number, response, after: states,
-          width: session.style.width))
+      var step = Report.Step(
+        block.input == nil ? .start : .line, block.number, response, after: states,
+        width: session.style.width)
+      // Also what the end of the input has left, which no response has.
+      step.warnings = answer.diagnostics.map(\.complaint)
+      hear(answer, step)
       states = response.inside?.states
     }
     withExtendedLifetime(session) { announce(nil) }

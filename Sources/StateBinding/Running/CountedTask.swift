@@ -67,10 +67,8 @@ final class ForeignTask: Disposable, Ending {
       @_inheritActorContext @_implicitSelfCapture
       operation: sending @escaping @isolated(any) () async -> Success
     ) {
-      // Only the new task uses the operation, but the compiler thinks that the closure below uses it too.
-      nonisolated(unsafe) let operation = operation
-      self = Work.begin {
-        Task._Concurrency::init(name: name, priority: priority, operation: operation)
+      self = Work.begin(operation) {
+        Task._Concurrency::init(name: name, priority: priority, operation: $0)
       }
     }
 
@@ -79,11 +77,10 @@ final class ForeignTask: Disposable, Ending {
       name: String? = nil, executorPreference: (any TaskExecutor)?, priority: TaskPriority? = nil,
       operation: sending @escaping @concurrent () async -> Success
     ) {
-      nonisolated(unsafe) let operation = operation
-      self = Work.begin {
+      self = Work.begin(operation) {
         Task._Concurrency::init(
           name: name, executorPreference: executorPreference, priority: priority,
-          operation: operation)
+          operation: $0)
       }
     }
 
@@ -95,11 +92,10 @@ final class ForeignTask: Disposable, Ending {
       @_implicitSelfCapture @_inheritActorContext(always)
       operation: sending @escaping @isolated(any) () async -> Success
     ) -> Task {
-      nonisolated(unsafe) let operation = operation
       let executor = executorPreference
-      return Work.begin {
+      return Work.begin(operation) {
         Task._Concurrency::immediate(
-          name: name, priority: priority, executorPreference: executor, operation: operation)
+          name: name, priority: priority, executorPreference: executor, operation: $0)
       }
     }
   }
@@ -111,10 +107,8 @@ final class ForeignTask: Disposable, Ending {
       @_inheritActorContext @_implicitSelfCapture
       operation: sending @escaping @isolated(any) () async throws -> Success
     ) {
-      // Only the new task uses the operation, but the compiler thinks that the closure below uses it too.
-      nonisolated(unsafe) let operation = operation
-      self = Work.begin {
-        Task._Concurrency::init(name: name, priority: priority, operation: operation)
+      self = Work.begin(operation) {
+        Task._Concurrency::init(name: name, priority: priority, operation: $0)
       }
     }
 
@@ -123,11 +117,10 @@ final class ForeignTask: Disposable, Ending {
       name: String? = nil, executorPreference: (any TaskExecutor)?, priority: TaskPriority? = nil,
       operation: sending @escaping @concurrent () async throws -> Success
     ) {
-      nonisolated(unsafe) let operation = operation
-      self = Work.begin {
+      self = Work.begin(operation) {
         Task._Concurrency::init(
           name: name, executorPreference: executorPreference, priority: priority,
-          operation: operation)
+          operation: $0)
       }
     }
 
@@ -139,11 +132,10 @@ final class ForeignTask: Disposable, Ending {
       @_implicitSelfCapture @_inheritActorContext(always)
       operation: sending @escaping @isolated(any) () async throws -> Success
     ) -> Task {
-      nonisolated(unsafe) let operation = operation
       let executor = executorPreference
-      return Work.begin {
+      return Work.begin(operation) {
         Task._Concurrency::immediate(
-          name: name, priority: priority, executorPreference: executor, operation: operation)
+          name: name, priority: priority, executorPreference: executor, operation: $0)
       }
     }
   }

@@ -49,16 +49,14 @@ private final class Inbox<Element> {
   private var waiting: [Parking] = []
   private var hasEnded = false
   private let run = AppRun.current
-  private var subscription: (any Disposable)?
-  /// Disposes the subscription when the inbox is released.
-  private let bag = DisposeBag()
+  /// Holds the subscription until the loop is cancelled or the inbox is released.
+  private var bag: DisposeBag? = DisposeBag()
 
   init(_ stream: Observable<Element>) {
     let observer = CallbackObserver<Element>(
       next: { [weak self] in self?.put(.next($0)) },
       end: { [weak self] in self?.put($0.event()) })
-    subscription = observer
-    bag.insert(observer)
+    bag?.insert(observer)
     stream.run(observer)
   }
 
@@ -86,7 +84,7 @@ private final class Inbox<Element> {
         waiting.append(parking)
         if await parking.wait() == .cancelled {
           hasEnded = true
-          subscription?.dispose()
+          bag = nil
           wakeAll()
         }
         Turn.end()

@@ -23,11 +23,15 @@ final class Work: Sendable {
   }
 
   /// Calls `start`. If the current task is counted, the task that `start` begins gets its own work in the same app.
-  static func begin<Started>(_ start: () -> Started) -> Started {
+  static func begin<Operation, Started>(
+    _ operation: sending Operation, _ start: (sending Operation) -> Started
+  ) -> Started {
     let context = TaskContext.current
-    guard let work = context.work else { return start() }
+    guard let work = context.work else { return start(operation) }
     let own = TaskContext(run: context.run, work: Work(in: work.ledger, as: work.name))
-    return TaskContext.$current.withValue(own, operation: start)
+    // Only the new task uses the operation, but the compiler thinks that the closure below uses it too.
+    nonisolated(unsafe) let operation = operation
+    return TaskContext.$current.withValue(own) { start(operation) }
   }
 }
 
