@@ -106,6 +106,11 @@ final class AppCopy {
     return strings
   }
 
+  /// The views that still show an old value. Asking runs each body once more.
+  var staleViews: [Problem] {
+    session.staleViews.map { Problem(Diagnostic(kind: .staleView, message: $0), place.path) }
+  }
+
   /// The keys without a translation that the app has asked for since the last call.
   func takeUntranslated() -> [String] { app.askedKeys.takeMissing() }
 

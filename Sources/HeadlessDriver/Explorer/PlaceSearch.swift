@@ -325,6 +325,7 @@ final class PlaceSearch {
     if walk.graph.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     try await report(app.problems(at: place, offering: moves))
+    try await report(copy.staleViews)
     indices[key] = walk.graph.nodes.count
     walk.graph.nodes.append(.init(place: place, parent: parent, moves: moves))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.

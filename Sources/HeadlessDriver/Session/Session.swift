@@ -327,9 +327,11 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
-  /// Notes the views that a fresh look would show otherwise.
+  /// A sentence for each view that a fresh look would show otherwise.
+  var staleViews: [String] { run.staleViews }
+
   private func noteStaleViews() {
-    for sentence in run.staleViews { run.note("note: stale-view: \(sentence)") }
+    for sentence in staleViews { run.note("note: stale-view: \(sentence)") }
   }
 
   /// Whether the screen is not the one that an answer showed last.

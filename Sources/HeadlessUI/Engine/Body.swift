@@ -7,49 +7,43 @@ import StateBinding
 final class BodySlot<Owner, Content>: Slot {
   private let inputs = Inputs.of(Owner.self)
   private let reads: Reads
-  /// The view as last given. Its cells are those of no place.
-  private var given: Owner?
-  /// The view with the cells of the place, if the body can run again with it.
-  private var placed: Owner?
-  private var body: (@MainActor (Owner) -> Content)?
+  private var last: BodyRun<Owner, Content>?
   private var cells: [DynamicCell] = []
-  fileprivate private(set) var content: Content?
   private var heard: [AnyObject] = []
   private var subscriptions: DisposeBag?
 
   init(in outer: Reader?) { reads = Reads(in: outer, inputs.kind) }
 
-  /// Runs `body`, unless its last value is that of now.
-  fileprivate func update(
-    _ owner: Owner, in evaluation: Evaluation, _ body: @escaping @MainActor (Owner) -> Content
-  ) {
-    let places = evaluation.places
-    let watch = places.run.watch
+  /// The last run of the body of `owner`, if its value is that of now, or else a new one.
+  fileprivate func run(
+    _ body: @escaping @MainActor (Owner) -> Content, of owner: Owner, in evaluation: Evaluation
+  ) -> BodyRun<Owner, Content> {
     // What `==` reads is not noted.
-    let outer = (replace(&watch.reader, with: nil), replace(&Reads.current, with: nil))
-    defer { (watch.reader, Reads.current) = outer }
-    if let given {
+    let outer = (replace(&Reader.current, with: nil), replace(&Reads.current, with: nil))
+    defer { (Reader.current, Reads.current) = outer }
+    let places = evaluation.places
+    if let last {
       for cell in cells where cell.surround(with: evaluation.environment, in: places) {
         reads.reader.becomeStale()
       }
-      if !reads.reader.isStale, inputs.same(given, owner), reads.bindingsAreSame { return }
+      if !reads.reader.isStale, inputs.same(last.given, owner), reads.bindingsAreSame {
+        return last
+      }
+      // Released after the look, because a `deinit` of what the body made may read or write state.
+      places.release(last)
     } else {
       cells = inputs.cellsForPlace(of: owner, reads.reader, in: places.run)
       for cell in cells { _ = cell.surround(with: evaluation.environment, in: places) }
     }
     reads.renew()
-    (watch.reader, Reads.current) = (reads.reader, reads)
     var placed = owner
     inputs.put(cells, into: &placed)
     hear(inputs.heardObjects(in: placed))
     reads.reader.isRunning = true
-    let content = reads.track { body(placed) }
+    let run = BodyRun(given: owner, placed, body, content: reads.track { body(placed) })
     reads.reader.isRunning = false
-    // Released after the look, because a `deinit` of what the body made may read or write state.
-    if let old = replace(&self.content, with: content) { places.release(old) }
-    if let old = replace(&given, with: owner) { places.release(old) }
-    self.placed = placed
-    self.body = body
+    last = run
+    return run
   }
 
   /// Hears of the changes of `objects`, and of no others.
@@ -64,14 +58,38 @@ final class BodySlot<Owner, Content>: Slot {
 
   /// Runs the body again, and compares its value with the one that is kept.
   override func judge(in judge: inout Judge) {
-    guard !reads.reader.isStale, let placed, let body, let content else { return }
+    guard !reads.reader.isStale, let last else { return }
     judge.run.viewUnderWay = Owner.self
     defer { judge.run.viewUnderWay = nil }
-    let fresh = body(placed)
-    if same(content, fresh, .values) { return }
+    let fresh = last.body(last.placed)
+    if same(last.content, fresh, .values) { return }
     judge.note(
-      Owner.self, shows: content, gives: fresh, again: body(placed),
-      plain: Inputs.plainClass(in: placed))
+      Owner.self, shows: last.content, gives: fresh, again: last.body(last.placed),
+      plain: Inputs.plainClass(in: last.placed))
+  }
+}
+
+/// A run of the body of a view.
+@MainActor
+@usableFromInline
+final class BodyRun<Owner, Content> {
+  /// The view as it was given. Its cells are those of no place.
+  fileprivate let given: Owner
+  /// The view with the cells of the place.
+  fileprivate let placed: Owner
+  fileprivate let body: @MainActor (Owner) -> Content
+  /// What the body returned.
+  @usableFromInline let content: Content
+
+  fileprivate init(
+    given: Owner, _ placed: Owner, _ body: @escaping @MainActor (Owner) -> Content, content: Content
+  ) {
+    (self.given, self.placed, self.body, self.content) = (given, placed, body, content)
+  }
+
+  @inlinable
+  func evaluate(in evaluation: inout Evaluation) where Content: View {
+    content.evaluate(in: &evaluation)
   }
 }
 
@@ -100,34 +118,28 @@ extension Evaluation {
     bodyOf owner: Owner, _ body: @escaping @MainActor (Owner) -> Content
   ) {
     let outer = enter(Owner.self)
-    let content = content(ofBody: owner, body)
-    content.evaluate(in: &self)
+    run(body, of: owner).evaluate(in: &self)
     leave(to: outer)
   }
 
-  /// The value of the body of `owner`: that of its last run, if nothing has changed for it.
+  /// The last run of the body of `owner`, if nothing has changed for it, or else a new one.
   @usableFromInline
-  mutating func content<Owner, Content>(
-    ofBody owner: Owner, _ body: @escaping @MainActor (Owner) -> Content
-  ) -> Content {
+  mutating func run<Owner, Content>(
+    _ body: @escaping @MainActor (Owner) -> Content, of owner: Owner
+  ) -> BodyRun<Owner, Content> {
     let reader = reader
-    let slot = slot(BodySlot<Owner, Content>(in: reader))
-    slot.update(owner, in: self, body)
-    guard let content = slot.content else { programError("a body of \(Owner.self) left no value") }
-    return content
+    return slot(BodySlot<Owner, Content>(in: reader)).run(body, of: owner, in: self)
   }
 
   /// Evaluates the view that `make`, a closure that a body wrote, makes.
   mutating func evaluate<Content: View>(written make: @escaping @MainActor () -> Content) {
-    let content = content(ofBody: Written(make: make)) { $0.make() }
-    content.evaluate(in: &self)
+    run({ $0.make() }, of: Written(make: make)).evaluate(in: &self)
   }
 
   /// Evaluates the view that `make`, a closure that a body wrote, makes of `input`.
   mutating func evaluate<Input, Content: View>(
     _ input: Input, written make: @escaping @MainActor (Input) -> Content
   ) {
-    let content = content(ofBody: WrittenFor(input: input, make: make)) { $0.make($0.input) }
-    content.evaluate(in: &self)
+    run({ $0.make($0.input) }, of: WrittenFor(input: input, make: make)).evaluate(in: &self)
   }
 }

@@ -44,7 +44,8 @@ class DynamicCell {
 
   /// Notes the body, or the nodes, that read the value now. An action that reads it is noted nowhere.
   final func noteRead() {
-    if let reader = Watch.looking?.reader { readers.note(reader) }
+    if readers.hasNotedCurrent { return }
+    if let reader = Reader.current { readers.note(reader) }
   }
 
   /// Tells those who have read the value that it is another one now. Returns whether there are any.

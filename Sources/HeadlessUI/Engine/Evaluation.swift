@@ -62,14 +62,11 @@ public struct Evaluation {
 extension Evaluation {
   /// Evaluates `content`, whose nodes are made from what `reads` notes.
   mutating func making(_ reads: Reads, _ content: (inout Evaluation) -> Void) {
-    let watch = places.run.watch
-    let outer = (reader, watch.reader, Reads.ofNodes, Reads.current)
-    (reader, watch.reader, Reads.ofNodes, Reads.current) = (
-      reads.reader, reads.reader, reads, reads
-    )
+    let outer = (reader, Reader.current, Reads.ofNodes, Reads.current)
+    (reader, Reads.ofNodes) = (reads.reader, reads)
     reads.renew()
     content(&self)
-    (reader, watch.reader, Reads.ofNodes, Reads.current) = outer
+    (reader, Reader.current, Reads.ofNodes, Reads.current) = outer
   }
 }
 

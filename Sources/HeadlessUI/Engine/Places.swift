@@ -159,7 +159,7 @@ final class Places {
   fileprivate(set) var look = 0
   private var shown: [Life] = []
   private var ended: [AnyObject] = []
-  private var released: [Any] = []
+  private var released: [AnyObject] = []
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
 
@@ -192,8 +192,8 @@ final class Places {
     if place.matters { ended.append(place) } else { release(place) }
   }
 
-  /// Releases `value`, which a body gave or was given, when the look is over. Unlike an end, a release does not cause another look.
-  func release(_ value: Any) { released.append(value) }
+  /// Releases `object`, which holds what a body gave or was given, when the look is over. Unlike an end, a release does not cause another look.
+  func release(_ object: AnyObject) { released.append(object) }
 
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }

@@ -34,15 +34,17 @@ final class Reads {
 
   isolated deinit {
     endTracking()
+    reader.end()
     for entry in heard { entry.subscription?.dispose() }
   }
 
-  /// Begins a new making, which forgets what was read before.
+  /// Begins a new making, which forgets what was read before. Its reads are noted from now on.
   func renew() {
     endTracking()
     comparisons = []
     tellsNothing = false
     reader.begin()
+    Self.current = self
   }
 
   /// Calls `read`, and becomes stale when something changes that it has read through Observation.

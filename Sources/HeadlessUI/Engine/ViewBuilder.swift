@@ -96,6 +96,16 @@ public enum ConditionalContent<First: View, Second: View>: BodilessView {
   }
 }
 
+extension ConditionalContent: ComparedAsWhole {
+  func isSame(as other: Self, _ care: Inputs.Care) -> Bool {
+    switch (self, other) {
+    case (.first(let old), .first(let new)): same(old, new, care)
+    case (.second(let old), .second(let new)): same(old, new, care)
+    default: false
+    }
+  }
+}
+
 extension Optional: View, BodilessView where Wrapped: View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

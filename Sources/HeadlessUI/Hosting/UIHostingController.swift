@@ -8,9 +8,7 @@ open class UIHostingController<Content: View>: UIViewController {
   private final let place = Place()
   private final let reads = Reads(in: nil, .nodes)
   /// The page of the last look, with what it was made of.
-  private final var kept: (page: Page, view: Content, environment: Int)?
-  /// The places of the window of that look.
-  private final weak var keptPlaces: Places?
+  private final var kept: KeptPage<Content>?
   private final var isEvaluating = false
 
   public init(rootView: Content) {
@@ -28,7 +26,7 @@ open class UIHostingController<Content: View>: UIViewController {
       )
     }
     evaluation.places.made.append((reads.reader, place))
-    if let kept, !reads.reader.isStale, keptPlaces === evaluation.places,
+    if let kept, !reads.reader.isStale, kept.places === evaluation.places,
       kept.environment == evaluation.windowEnvironment, same(kept.view, rootView, .all)
     {
       evaluation.page = kept.page
@@ -49,11 +47,11 @@ open class UIHostingController<Content: View>: UIViewController {
     }
     evaluation.host = outer
     isEvaluating = false
-    if let kept { evaluation.places.release(kept.page) }
+    if let kept { evaluation.places.release(kept) }
     // A host inside another one sees the environment of a view.
     guard outer == nil, !reads.tellsNothing else { return kept = nil }
-    kept = (evaluation.page, rootView, evaluation.windowEnvironment)
-    keptPlaces = evaluation.places
+    kept = KeptPage(
+      evaluation.page, of: rootView, in: evaluation.windowEnvironment, of: evaluation.places)
   }
 
   /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.
@@ -65,5 +63,19 @@ open class UIHostingController<Content: View>: UIViewController {
     } else {
       leaveSheet()
     }
+  }
+}
+
+/// The page of a look, with what it was made of.
+@MainActor
+private final class KeptPage<Content> {
+  let page: Page
+  let view: Content
+  let environment: Int
+  /// The places of the window of that look.
+  private(set) weak var places: Places?
+
+  init(_ page: Page, of view: Content, in environment: Int, of places: Places) {
+    (self.page, self.view, self.environment, self.places) = (page, view, environment, places)
   }
 }

@@ -175,23 +175,21 @@ extension UIWindow: ShowsState {
   }
 
   package final func staleViews() -> [String] {
-    let outer = (run.watch.isLooking, replace(&Watch.looking, with: run.watch))
-    run.watch.isLooking = true
+    let wasLooking = replace(&run.watch.isLooking, with: true)
     var judge = Judge(in: run, environment.strings)
     for made in places.made { made.place.judge(in: &judge) }
-    (run.watch.isLooking, Watch.looking) = outer
+    run.watch.isLooking = wasLooking
     return judge.findings
   }
 
   private func evaluateViews() {
     page.renew(in: environment.strings) {
-      let outer = (run.watch.isLooking, replace(&Watch.looking, with: run.watch))
-      run.watch.isLooking = true
+      let wasLooking = replace(&run.watch.isLooking, with: true)
       places.beginLook()
       var evaluation = Evaluation(
         environment: environment, setting: environmentSettings, places: places)
       let page = rootViewController?.makePage(in: &evaluation)
-      (run.watch.isLooking, Watch.looking) = outer
+      run.watch.isLooking = wasLooking
       return page ?? Page()
     }
   }

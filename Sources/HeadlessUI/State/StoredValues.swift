@@ -18,7 +18,7 @@ open class StoredValues {
   }
 
   fileprivate final func noteRead(of key: String) {
-    if let reader = Watch.looking?.reader { readers[key, default: Readers()].note(reader) }
+    if let reader = Reader.current { readers[key, default: Readers()].note(reader) }
   }
 
   /// Tells the views that have read `key` that its value is another one now.

@@ -147,10 +147,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func noteRead() {
     if overlap.isChanging { overlap.fail(self, "read") }
-    if run.watch.isLooking {
-      if let reader = run.watch.reader { readers.note(reader) }
-      return
-    }
+    if readers.hasNotedCurrent { return }
+    if let reader = Reader.current { return readers.note(reader) }
+    if run.watch.isLooking { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
     tracker.read()

@@ -53,10 +53,6 @@ package final class Watch {
   @usableFromInline var isTraced = false { didSet { update() } }
   /// Whether views are being evaluated. While they are, view models note their readers, and a write is reported as a diagnostic.
   @usableFromInline package var isLooking = false { didSet { update() } }
-  /// What is being made from what it reads: a body, or the nodes of a page. Nil where a read is not noted.
-  package var reader: Reader?
-  /// The watch whose window is looking.
-  package static var looking: Watch?
   /// Whether the trace listens or views are evaluated. Each dispatch asks, so it asks for both at once.
   @usableFromInline private(set) var isOn = false
 

@@ -55,8 +55,7 @@ extension ForEach: View, BodilessView where Content: View {
       let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
       let start = evaluation.page.nodes.count
       let row = Row(element: data[index], index: index, content: content)
-      let view = evaluation.content(ofBody: row) { $0.content($0.element, $0.index) }
-      view.evaluate(in: &evaluation)
+      evaluation.run({ $0.content($0.element, $0.index) }, of: row).evaluate(in: &evaluation)
       finishRow(from: start, at: offset, id, in: &evaluation)
       evaluation.end(at: outer)
       data.formIndex(after: &index)
