@@ -168,7 +168,7 @@ final class Places {
 
   func beginLook() {
     Reads.hear()
-    made = []
+    made.removeAll(keepingCapacity: true)
     look += 1
   }
 

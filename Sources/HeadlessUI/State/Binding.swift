@@ -22,10 +22,6 @@ public struct Binding<Value> {
     (self.source, self.get, self.set) = (source, get, set)
   }
 
-  init(of object: AnyObject, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(of: BindingSource(object), get: get, set: set)
-  }
-
   /// A copy of `projectedValue`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
@@ -137,35 +133,49 @@ extension Binding {
   }
 
   init(_ cell: StateCell<Value>) {
-    self.init(of: cell, get: { [cell] in cell.read() }, set: { [cell] in cell.value = $0 })
+    self.init(
+      of: BindingSource(cell), get: { [cell] in cell.read() }, set: { [cell] in cell.value = $0 })
   }
 }
 
-/// What a binding reads and writes: a cell or an object, and a path from there; or a constant.
+/// What a binding reads and writes: a cell or an object, a constant, or a part of them.
 @usableFromInline
 struct BindingSource {
-  private let object: AnyObject?
-  private let constant: Any?
-  private var path: [AnyKeyPath] = []
-  /// Whether the path leads through a property of an object, which may be observed.
+  private let root: AnyObject
+  private var part: AnyKeyPath?
+  /// Whether the part is a property of an object, which may be observed.
   fileprivate private(set) var isOfObject = false
 
-  init(_ object: AnyObject) { (self.object, constant) = (object, nil) }
+  init(_ root: AnyObject) { self.root = root }
 
-  init(constant: Any) { (object, self.constant) = (nil, constant) }
+  init(constant: Any) { root = BindingRoot(constant) }
 
   @usableFromInline
   func appending(_ part: AnyKeyPath, isOfObject: Bool) -> BindingSource {
-    var source = self
-    source.path.append(part)
-    source.isOfObject = source.isOfObject || isOfObject
+    var source = self.part == nil ? self : BindingSource(constant: self)
+    (source.part, source.isOfObject) = (part, isOfObject || self.isOfObject)
     return source
   }
 
   @MainActor
   fileprivate func isSame(as other: BindingSource, _ care: Inputs.Care) -> Bool {
-    object === other.object && path == other.path && constant.isSame(as: other.constant, care)
+    guard part == other.part else { return false }
+    if root === other.root { return true }
+    guard let root = root as? BindingRoot, let other = other.root as? BindingRoot else {
+      return false
+    }
+    if let whole = root.value as? BindingSource {
+      return (other.value as? BindingSource).map { whole.isSame(as: $0, care) } ?? false
+    }
+    return same(root.value, other.value, care)
   }
+}
+
+/// A constant, or the source of which another one is a part.
+private final class BindingRoot {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
 }
 
 extension Binding: ComparedAsWhole {

@@ -71,7 +71,8 @@ public struct AppStorage<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(of: cell, get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(
+      of: BindingSource(cell), get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
 }
 
@@ -113,7 +114,8 @@ public struct SceneStorage<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(of: cell, get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(
+      of: BindingSource(cell), get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
 }
 

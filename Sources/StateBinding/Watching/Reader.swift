@@ -64,10 +64,10 @@ package struct Readers {
 
   /// Tells the readers of a change, once.
   package mutating func tell() {
-    if noted.isEmpty { return }
-    let current = replace(&noted, with: []).filter { $0.reader.making == $0.making }
-    for (reader, _) in current where !reader.isRunning { reader.becomeStale() }
-    noted = current.filter(\.reader.isRunning)
+    for (reader, making) in noted where reader.making == making && !reader.isRunning {
+      reader.becomeStale()
+    }
+    noted.removeAll { !$0.reader.isRunning }
     lastMaking = noted.last?.making ?? -1
   }
 }

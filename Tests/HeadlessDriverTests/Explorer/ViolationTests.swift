@@ -34,6 +34,11 @@ struct ViolationTests {
     try await program.expectViolation("acts-at-once: ", after: [#"tap "Erase" 2"#])
   }
 
+  @Test func `a new screen with an old value of a plain class is a violation`() async throws {
+    let program = Program.small { Late(counter: PlainCounter()) }
+    try await program.expectViolation("stale-view: Late still shows \"0\"", after: ["More"])
+  }
+
   @Test func `two promises that one line breaks are two violations`() async throws {
     let plan = ExplorerPlan(invariants: [
       Invariant("never erased") { $0.steps.last != .tap("Keep") },
@@ -369,6 +374,26 @@ private struct Erasing: View {
     Stateful(2) { $notes in
       Text(notes == 1 ? "1 note" : "\(notes) notes")
       Button("Erase", role: .destructive) { notes = max(notes - 1, 1) }
+    }
+  }
+}
+
+private final class PlainCounter {
+  var count = 0
+}
+
+/// Shows nothing of what its button counts.
+private struct Late: View {
+  let counter: PlainCounter
+
+  var body: some View {
+    Text(verbatim: "\(counter.count)")
+    Stateful(false) { $isOn in
+      Text(isOn ? "on" : "off")
+      Button("More") {
+        counter.count += 1
+        isOn = true
+      }
     }
   }
 }
