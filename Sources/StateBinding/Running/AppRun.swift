@@ -130,15 +130,11 @@ public final class AppRun {
 
   /// Ends each wait for the work that runs now. That work goes on, and nobody waits for it again until it is parked.
   package func leaveRunningWork() {
-    hasLeft = true
     ledger.leaveRunningWork()
   }
 
   /// Whether work runs that nobody waits for.
-  package var hasLeftWork: Bool { hasLeft && ledger.hasLeftWork }
-
-  /// Whether a person has ever left work in this run. Without it, no line locks the ledger to ask for left work.
-  private var hasLeft = false
+  package var hasLeftWork: Bool { ledger.hasLeftWork }
 
   /// Returns when no counted work runs, not even the work that was left.
   package func leftWorkEnds() async { await ledger.wait(for: .ended) }
