@@ -15,10 +15,10 @@ public final class AppRun {
 
   /// Leaks, lost actions and other faults of the app. `AppRun.current.diagnostics.observe { … }` hears them.
   public nonisolated let diagnostics = Diagnostics()
-  @usableFromInline package nonisolated let watch: Watch
+  package nonisolated let watch = Watch()
   public nonisolated let trace: Trace
   public nonisolated let leaks: LeakDetector
-  @usableFromInline nonisolated let eventLimit = EventLimit()
+  nonisolated let eventLimit: EventLimit
   /// The view whose body is being evaluated; nil for the closures between bodies.
   package var viewUnderWay: Any.Type?
   /// The modifier that is being evaluated outside of any body.
@@ -41,8 +41,8 @@ public final class AppRun {
   private var windows: [WeakWindow] = []
 
   public nonisolated init() {
-    watch = Watch()
     trace = Trace(watch)
+    eventLimit = EventLimit(watch)
     leaks = LeakDetector(reportingTo: diagnostics, later: Self.lookLater)
   }
 
