@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// Tells Observation of reads and changes of one state, on behalf of a generic view model.
 ///
@@ -6,7 +6,6 @@ public import Observation
 /// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
 /// the tracking closure that read the state may still be running, and Observation registers the closure only at its end.
 @MainActor
-@usableFromInline
 package final class ObservationTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
   /// The turn of the last read, if the next change must be reported for the sake of that read; 0 if not.

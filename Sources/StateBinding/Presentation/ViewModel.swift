@@ -16,17 +16,17 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     }
   }
 
-  @usableFromInline final let run = AppRun.current
-  @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
+  private final let run = AppRun.current
+  private final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
-  @usableFromInline final var hub: Hub<State>?
-  @usableFromInline final var turns = EventTurns()
+  private final var hub: Hub<State>?
+  private final var phase = EventPhase.idle
   private final var waiting = EventQueue<Action>()
-  @usableFromInline final var overlap = OverlapGuard()
+  private final var overlap = OverlapGuard()
   /// Nil until the state is read outside of a look.
-  @usableFromInline final var tracker: ObservationTracker?
+  private final var tracker: ObservationTracker?
   /// The views that have read the state.
-  @usableFromInline final var readers = Readers()
+  private final var readers = Readers()
   private final var tap = TraceTap<State>()
 
   public init(state: State) {
@@ -43,13 +43,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       noteRead()
       yield stored
     }
-    @inlinable set { update(state: newValue) }
+    set { update(state: newValue) }
     @inlinable _modify {
       beginChange()
-      defer {
-        endChange()
-        hub?.send(stored)
-      }
+      defer { endChange() }
       yield &stored
     }
   }
@@ -59,14 +56,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   /// Sends the current state and each later one, in one order for all observers.
   public final var stateStream: Observable<State> {
-    Source { [self] observer in
+    Source(in: run.diagnostics) { [self] observer in
       let hub = hub ?? Hub(owner: type(of: self), in: run)
       self.hub = hub
       hub.add(observer) { observer.onNext(current) }
     }
   }
 
-  @inlinable
   public final func update(state: State) {
     let isHeard = tracker != nil || !readers.isEmpty || run.watch.isOn
     if isHeard { tellWillChange() }
@@ -80,35 +76,27 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   /// Sends `action` to the listener: now, or after the action that is being handled. An action that is requested while the
   /// listener handles another one is thus never reentrant.
-  @inlinable
   public final func request(action: Action) {
-    if run.watch.isOn { noteRequest(of: action) }
-    guard turns.begin() else { return wait(action) }
+    guard phase == .idle else { return wait(action) }
+    phase = .underWay
     handle(action)
-    if case .othersWait = turns.phase { handleWaiting() }
-    turns.phase = .idle
+    if phase == .othersWait { handleWaiting() }
+    phase = .idle
   }
 
-  @usableFromInline
-  final func noteRequest(of action: Action) {
+  private final func handle(_ action: Action) {
+    if run.watch.isOn { note(action) }
+    guard let heldListener else { return reportLoss(of: action) }
+    heldListener.request(action: action)
+  }
+
+  private final func wait(_ action: Action) {
     if run.watch.isLooking { run.reportDeed("request", to: mention(action)) }
-  }
-
-  @inlinable
-  final func handle(_ action: Action) {
-    guard let listener = heldListener else { return reportLoss(of: action) }
-    if run.watch.isOn || run.eventLimit.isRecording { note(action, to: listener) }
-    listener.request(action: action)
-  }
-
-  @usableFromInline
-  final func wait(_ action: Action) {
     waiting.append(action)
-    turns.phase = .othersWait
+    phase = .othersWait
   }
 
-  @usableFromInline
-  final func handleWaiting() {
+  private final func handleWaiting() {
     var queued = 0
     while let next = waiting.popFirst() {
       run.eventLimit.count(&queued, of: "\(type(of: self)) (\(mention(next)))")
@@ -117,14 +105,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     if queued > run.eventLimit.perTurn { run.eventLimit.endTurn() }
   }
 
-  @usableFromInline
-  final func note(_ action: Action, to listener: any PresentableListener<Action>) {
+  private final func note(_ action: Action) {
+    if run.watch.isLooking { run.reportDeed("request", to: mention(action)) }
+    guard let heldListener else { return }
     run.eventLimit.note("\(type(of: self)) (\(mention(action)))")
-    if run.trace.isOn { run.trace.record(.action, type(of: listener), .action(action)) }
+    if run.trace.isOn { run.trace.record(.action, type(of: heldListener), .action(action)) }
   }
 
-  @usableFromInline
-  final func reportLoss(of action: Action) {
+  private final func reportLoss(of action: Action) {
     if run.trace.isOn {
       run.trace.record(.lost, tap.listener ?? type(of: self), .action(action))
     }
@@ -155,29 +143,28 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     tracker.read()
   }
 
-  @inlinable
+  @usableFromInline
   final func beginChange() {
     if tracker != nil || run.watch.isOn { tellWillChange() }
     if overlap.isChanging { overlap.fail(self, "changed") }
     overlap.isChanging = true
   }
 
-  @inlinable
+  @usableFromInline
   final func endChange() {
     overlap.isChanging = false
     if tracker != nil || !readers.isEmpty || run.watch.isOn { tellDidChange() }
+    hub?.send(stored)
   }
 
-  @usableFromInline
-  final func tellWillChange() {
+  private final func tellWillChange() {
     tracker?.willChange()
     if run.trace.isOn { tap.willChange(stored) }
   }
 
-  @usableFromInline
-  final func tellDidChange() {
+  private final func tellDidChange() {
     // An action that the body requests is reported already.
-    if run.watch.isLooking, case .idle = turns.phase {
+    if run.watch.isLooking, phase == .idle {
       run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()
@@ -218,11 +205,9 @@ private struct TraceTap<State> {
 }
 
 /// Ends the process if a state is read or changed while it is being changed. Two such accesses would overlap in memory.
-@usableFromInline
-struct OverlapGuard {
-  @usableFromInline var isChanging = false
+private struct OverlapGuard {
+  var isChanging = false
 
-  @usableFromInline
   func fail(_ viewModel: AnyObject, _ what: String) -> Never {
     programError(
       "the state of \(type(of: viewModel)) is \(what) while it is being changed; copy what you need before the change"

@@ -281,11 +281,11 @@ final class TreeNode {
     let leaks = run.leaks
     var presenter = driven?.presenterObject
     if let foreign { leaks.watch(foreign.interactable, of: path, for: .release()) }
-    let interactor = leaks.release(&driven, of: path)
-    var view: AnyObject? = view.take()
+    var (interactor, view): (Interactor?, AnyObject?) = (driven.take(), view.take())
+    let watch = leaks.release(&interactor, of: path)
     if view === presenter { presenter = nil }
     leaks.release(&view, of: path, wasAttached: isLoaded)
-    leaks.release(&presenter, of: path, after: interactor)
+    leaks.release(&presenter, of: path, after: watch)
   }
 
   /// The path from the root down to this router. A detached router keeps its path.

@@ -15,10 +15,10 @@ public final class AppRun {
 
   /// Leaks, lost actions and other faults of the app. `AppRun.current.diagnostics.observe { … }` hears them.
   public nonisolated let diagnostics = Diagnostics()
-  @usableFromInline package nonisolated let watch: Watch
+  package nonisolated let watch = Watch()
   public nonisolated let trace: Trace
   public nonisolated let leaks: LeakDetector
-  @usableFromInline nonisolated let eventLimit = EventLimit()
+  nonisolated let eventLimit: EventLimit
   /// The view whose body is being evaluated; nil for the closures between bodies.
   package var viewUnderWay: Any.Type?
   /// The modifier that is being evaluated outside of any body.
@@ -41,8 +41,8 @@ public final class AppRun {
   private var windows: [WeakWindow] = []
 
   public nonisolated init() {
-    watch = Watch()
     trace = Trace(watch)
+    eventLimit = EventLimit(watch)
     leaks = LeakDetector(reportingTo: diagnostics, later: Self.lookLater)
   }
 
@@ -130,15 +130,11 @@ public final class AppRun {
 
   /// Ends each wait for the work that runs now. That work goes on, and nobody waits for it again until it is parked.
   package func leaveRunningWork() {
-    hasLeft = true
     ledger.leaveRunningWork()
   }
 
   /// Whether work runs that nobody waits for.
-  package var hasLeftWork: Bool { hasLeft && ledger.hasLeftWork }
-
-  /// Whether a person has ever left work in this run. Without it, no line locks the ledger to ask for left work.
-  private var hasLeft = false
+  package var hasLeftWork: Bool { ledger.hasLeftWork }
 
   /// Returns when no counted work runs, not even the work that was left.
   package func leftWorkEnds() async { await ledger.wait(for: .ended) }

@@ -26,7 +26,6 @@ struct WeakWindow {
 
 extension AppRun {
   /// Reports that a view does `deed`, such as `write`, to `object` while it is evaluated.
-  @usableFromInline
   package func reportDeed(_ deed: String, to object: String) {
     let place =
       viewUnderWay.map { "the body of \($0)" }

@@ -70,7 +70,10 @@ final class WorkLedger: Sendable {
   private struct State {
     var begun = 0
     var resumed = 0
-    var running = 0
+    /// The numbers of the pieces of work that run.
+    var running: Set<Int> = []
+    /// The numbers of the pieces of work that run, and that nobody waits for any more.
+    var left: Set<Int> = []
     var sleeping = 0
     /// The name and the number of suspensions of each parked piece of work.
     var parks: [Int: (name: WorkName, count: Int)] = [:]
@@ -79,29 +82,18 @@ final class WorkLedger: Sendable {
     var last: WorkName?
     /// The work that a wait of more than a second of real time was for, until `takeLongWait()`.
     var longWait: WorkName?
-    /// The number of pieces of work that run, and that nobody waits for any more.
-    var left = 0
-    /// The number of the last work that had begun when work was left.
-    var lastLeft = 0
-    /// The earlier work that was parked then, and the left work that has been parked or has ended since.
-    var notLeft: Set<Int> = []
 
     func isReached(_ goal: Goal) -> Bool {
       switch goal {
-      case .settled: running == 0
-      case .idle: running == 0 && sleeping == 0
-      case .ended: running == 0 && left == 0
+      case .settled: running.isEmpty
+      case .idle: running.isEmpty && sleeping == 0
+      case .ended: running.isEmpty && left.isEmpty
       }
     }
 
     /// Counts that the work with `number` no longer runs.
     mutating func stop(_ number: Int) {
-      if number <= lastLeft, notLeft.insert(number).inserted {
-        left -= 1
-        resumed += 1
-      } else {
-        running -= 1
-      }
+      if running.remove(number) == nil, left.remove(number) != nil { resumed += 1 }
     }
   }
 
@@ -111,7 +103,7 @@ final class WorkLedger: Sendable {
   func begin() -> Int {
     state.withLock { state in
       state.begun += 1
-      state.running += 1
+      state.running.insert(state.begun)
       return state.begun
     }
   }
@@ -151,7 +143,7 @@ final class WorkLedger: Sendable {
       guard let number, let park = state.parks[number] else { return }
       if park.count == 1 {
         state.parks[number] = nil
-        state.running += 1
+        state.running.insert(number)
         state.resumed += 1
       } else {
         state.parks[number] = (park.name, park.count - 1)
@@ -165,19 +157,17 @@ final class WorkLedger: Sendable {
   /// Ends each wait for the work that runs now, and lets nobody wait for it again until it is parked.
   func leaveRunningWork() {
     let released = change { state in
-      state.left += state.running
-      state.running = 0
-      state.lastLeft = state.begun
-      state.notLeft = Set(state.parks.keys)
+      state.left.formUnion(state.running)
+      state.running = []
     }
     for pause in released { pause.end() }
   }
 
   /// Whether work runs that nobody waits for.
-  var hasLeftWork: Bool { state.withLock { $0.left > 0 } }
+  var hasLeftWork: Bool { state.withLock { !$0.left.isEmpty } }
 
   /// The number of pieces of work that run.
-  var running: Int { state.withLock { $0.running } }
+  var running: Int { state.withLock { $0.running.count } }
 
   func hasReached(_ goal: Goal) -> Bool { state.withLock { $0.isReached(goal) } }
 
@@ -222,7 +212,7 @@ final class WorkLedger: Sendable {
   private func change(_ change: (inout State) -> Void) -> [Pause] {
     state.withLock { state in
       change(&state)
-      if state.waiters.isEmpty || state.running > 0 { return [] }
+      if state.waiters.isEmpty || !state.running.isEmpty { return [] }
       let waiters = state.waiters
       state.waiters = waiters.filter { !state.isReached($0.goal) }
       return waiters.filter { state.isReached($0.goal) }.map(\.pause)

@@ -13,11 +13,12 @@ public final class EventLimit {
   private(set) var perTurn = 10_000_000
 
   /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.
-  private var chain: [String]?
+  private var chain: [String]? { didSet { watch.isRecording = chain != nil } }
+  private let watch: Watch
 
-  nonisolated init() {}
+  nonisolated init(_ watch: Watch) { self.watch = watch }
 
-  @usableFromInline var isRecording: Bool { chain != nil }
+  var isRecording: Bool { watch.isRecording }
 
   /// Counts one event that `source` queued in this turn. Past the limit, records one more round and then ends the process.
   func count(_ events: inout Int, of source: @autoclosure () -> String) {

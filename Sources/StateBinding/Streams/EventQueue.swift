@@ -31,21 +31,10 @@ struct EventQueue<Element> {
   }
 }
 
-/// Lets the events of one source happen one at a time: an event happens now, or after the one under way. The events that wait
-/// stand in an `EventQueue` beside this value.
+/// Whether a source delivers an event. A source delivers one event at a time; the others wait in an `EventQueue`.
 // Not with the queue in one generic type: `Hub.send` would look up that type for each event.
-@usableFromInline
-struct EventTurns {
-  @usableFromInline
-  enum Phase { case idle, underWay, othersWait }
-
-  @usableFromInline var phase = Phase.idle
-
-  /// Begins an event. Returns false if another one is under way. The caller then lets its event wait.
-  @inlinable
-  mutating func begin() -> Bool {
-    guard case .idle = phase else { return false }
-    phase = .underWay
-    return true
-  }
+enum EventPhase {
+  case idle, underWay, othersWait
+  /// The source is a stream that has ended.
+  case ended
 }

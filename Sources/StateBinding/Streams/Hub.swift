@@ -3,7 +3,7 @@
 /// An observer is also the disposable of its subscription. A relay, subject or view model feeds the observer through a
 /// hub. An operator, a task or a closure of `create` feeds the observer and is held in `upstream`.
 @MainActor
-class Observer<Element>: Disposable, Ending, LosingSource {
+class Observer<Element>: Disposable, Ending {
   private final var phase: ObserverPhase
   /// The list of observers that this observer has joined, and its neighbours in the list. The list sets `list`, `previous` and
   /// `next`, and clears them when the observer leaves.
@@ -18,27 +18,8 @@ class Observer<Element>: Disposable, Ending, LosingSource {
     phase = .open(upstream: nil, disposed: disposed)
   }
 
-  /// Whether no event can come and a disposal would do nothing.
-  final var isDone: Bool {
-    switch phase {
-    case .open: false
-    case .lost(let upstream, let disposed): upstream == nil && disposed == nil
-    case .done: true
-    }
-  }
-
-  /// Whether the source went away without ending the stream.
-  final var isLost: Bool {
-    if case .lost = phase { true } else { false }
-  }
-
   final var hasEnded: Bool {
-    switch phase {
-    case .open: false
-    case .lost(let upstream?, _): (upstream as? any Ending)?.hasEnded == true
-    case .lost(nil, let disposed): disposed == nil
-    case .done: true
-    }
+    if case .done = phase { true } else { false }
   }
 
   func receive(_ element: Element) {}
@@ -48,19 +29,14 @@ class Observer<Element>: Disposable, Ending, LosingSource {
   /// Releases the downstream observer or closures, after the end or the disposal.
   func release() {}
 
-  /// Releases the downstream observer or closures, and passes the loss of the source on to them.
-  func lose() {}
-
   final func onNext(_ element: Element) {
-    if case .done = phase { return }
-    receive(element)
+    if !hasEnded { receive(element) }
   }
 
   final func onEnd(_ termination: Termination) {
-    guard !isDone else { return }
-    let last = replace(&phase, with: .done)
+    guard case .open(let upstream, let disposed) = replace(&phase, with: .done) else { return }
     finish(termination)
-    leave(last)
+    leave(upstream, disposed)
   }
 
   final func on(_ event: Event<Element>) {
@@ -72,47 +48,21 @@ class Observer<Element>: Disposable, Ending, LosingSource {
   }
 
   final func dispose() {
-    if !isDone { leave(replace(&phase, with: .done)) }
+    guard case .open(let upstream, let disposed) = replace(&phase, with: .done) else { return }
+    leave(upstream, disposed)
   }
 
   /// Disposes `upstream` when this observer ends or is disposed; at once if the observer is done already.
   final func hold(_ upstream: any Disposable) {
-    if isDone { return upstream.dispose() }
-    switch phase {
-    case .open(let old, let disposed):
-      phase = .open(upstream: upstream, disposed: disposed)
-      letGo(of: old)
-    case .lost(let old, let disposed):
-      phase = .lost(upstream: upstream, disposed: disposed)
-      letGo(of: old)
-    case .done: break
-    }
+    guard case .open(let old, let disposed) = phase else { return upstream.dispose() }
+    phase = .open(upstream: upstream, disposed: disposed)
+    letGo(of: old)
   }
 
-  /// Notes that the source went away without an end: no event can come, and no closure of the subscriber is called.
-  ///
-  /// The observer releases its downstream, so a chain of operators that nobody holds is released. A chain that is held can
-  /// still be disposed while it has an `onDisposed` to call or an upstream to end.
-  final func loseSource() {
-    if isDone { return }
-    switch phase {
-    case .open(let upstream, let disposed), .lost(let upstream, let disposed):
-      let hasEnded = (upstream as? any Ending)?.hasEnded == true
-      phase = .lost(upstream: hasEnded ? nil : upstream, disposed: disposed)
-      letGo(of: upstream)
-    case .done: break
-    }
-    lose()
-  }
-
-  private final func leave(_ last: ObserverPhase) {
-    if let list = list.take() { list.remove(self) }
-    switch last {
-    case .open(let upstream, let disposed), .lost(let upstream, let disposed):
-      upstream?.dispose()
-      disposed?()
-    case .done: break
-    }
+  private final func leave(_ upstream: (any Disposable)?, _ disposed: (() -> Void)?) {
+    if let list { list.remove(self) }
+    upstream?.dispose()
+    disposed?()
     release()
   }
 }
@@ -121,26 +71,21 @@ class Observer<Element>: Disposable, Ending, LosingSource {
 private enum ObserverPhase {
   /// Events may come. `disposed` is called after the end or the disposal, once the observer has left its source.
   case open(upstream: (any Disposable)?, disposed: (() -> Void)?)
-  /// The source went away without an end. All that can still happen is a disposal.
-  case lost(upstream: (any Disposable)?, disposed: (() -> Void)?)
   /// The stream has ended, or the observer was disposed.
   case done
 }
 
-/// An observer that hands events to closures.
+/// An observer that hands values and the end to closures.
 final class CallbackObserver<Element>: Observer<Element> {
   private var hear: ((Element) -> Void)?
   private var end: ((Termination) -> Void)?
-  private var lost: (() -> Void)?
 
-  /// Makes an observer that calls `disposed` last. If the source goes away without an end, it calls `lost` instead of `end`.
   init(
     next: ((Element) -> Void)?, end: ((Termination) -> Void)? = nil,
-    disposed: (() -> Void)? = nil, lost: (() -> Void)? = nil
+    disposed: (() -> Void)? = nil
   ) {
     hear = next
     self.end = end
-    self.lost = lost
     super.init(disposed: disposed)
   }
 
@@ -149,43 +94,62 @@ final class CallbackObserver<Element>: Observer<Element> {
   override func finish(_ termination: Termination) { end?(termination) }
 
   override func release() {
-    // Copied first, because releasing a closure may release an object whose `deinit` disposes this observer.
-    let (hear, end, lost) = (hear, end, lost)
-    self.hear = nil
-    self.end = nil
-    self.lost = nil
-    Self.letGo(hear, end, lost)
-  }
-
-  /// Keeps the closures until here. The generic `letGo(of:)` would allocate memory for each closure.
-  @inline(never)
-  private static func letGo(
-    _: ((Element) -> Void)?, _: ((Termination) -> Void)?, _: (() -> Void)?
-  ) {}
-
-  override func lose() {
-    let lost = lost
-    release()
-    lost?()
+    hear = nil
+    end = nil
   }
 }
 
-/// Is told when its source is released without completion or error.
-@MainActor
-protocol LosingSource: AnyObject {
-  func loseSource()
+/// The observer of a subscription with a closure for each kind of event. An error without a closure becomes a diagnostic.
+final class Subscription<Element>: Observer<Element> {
+  private var hear: ((Element) -> Void)?
+  private var fail: ((any Error) -> Void)?
+  private var complete: (() -> Void)?
+  private let diagnostics: Diagnostics
+
+  init(
+    _ hear: ((Element) -> Void)?, _ fail: ((any Error) -> Void)?, _ complete: (() -> Void)?,
+    disposed: (() -> Void)?, in diagnostics: Diagnostics
+  ) {
+    self.hear = hear
+    self.fail = fail
+    self.complete = complete
+    self.diagnostics = diagnostics
+    super.init(disposed: disposed)
+  }
+
+  override func receive(_ element: Element) { hear?(element) }
+
+  override func finish(_ termination: Termination) {
+    switch termination {
+    case .completed: complete?()
+    case .failed(let error):
+      if let fail { return fail(error) }
+      diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
+    }
+  }
+
+  override func release() {
+    hear = nil
+    fail = nil
+    complete = nil
+  }
 }
 
-/// A source of events. When it is released, its observers hear that no event will come.
+/// Empties a list of observers when its hub is released. Observers that released one another would overflow the stack.
 ///
 /// A class of its own, because Swift 6.3 crashes when it optimises an isolated `deinit` of a generic class for iOS 17.
 @MainActor
-final class SourceLife {
-  private let observers: any LosingSource
+private final class HubLife {
+  private let observers: any Emptying
 
-  init(for observers: any LosingSource) { self.observers = observers }
+  init(of observers: any Emptying) { self.observers = observers }
 
-  isolated deinit { observers.loseSource() }
+  isolated deinit { observers.removeAll() }
+}
+
+@MainActor
+private protocol Emptying {
+  func removeAll()
 }
 
 /// The observers of one hub, in the order in which they joined.
@@ -193,7 +157,7 @@ final class SourceLife {
 /// An observer holds the list that it has joined, but not the hub. When a relay is released, its hub is therefore
 /// released too, and the list is emptied.
 @MainActor
-private final class ObserverList<Element>: LosingSource {
+private final class ObserverList<Element>: Emptying {
   // Linked, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer than the rest
   // of `append`.
   private(set) var first: Observer<Element>?
@@ -219,6 +183,10 @@ private final class ObserverList<Element>: LosingSource {
     if upcoming === observer { upcoming = next }
   }
 
+  func removeAll() {
+    while let observer = first { remove(observer) }
+  }
+
   /// Begins a delivery with the first observer.
   func begin() { upcoming = first }
 
@@ -231,17 +199,6 @@ private final class ObserverList<Element>: LosingSource {
     upcoming = observer.next
     return observer
   }
-
-  func loseSource() {
-    guard first != nil else { return }
-    // Removes all observers first, because an observer that loses its source may release objects that dispose other observers.
-    var lost: [Observer<Element>] = []
-    while let observer = first {
-      remove(observer)
-      lost.append(observer)
-    }
-    tell { for observer in lost { observer.loseSource() } }
-  }
 }
 
 /// Delivers the events of a relay, subject or view model to its observers, in one order for all of them.
@@ -252,13 +209,12 @@ private final class ObserverList<Element>: LosingSource {
 @usableFromInline
 final class Hub<Element> {
   private let observers = ObserverList<Element>()
-  private let life: SourceLife
+  private let life: HubLife
+  private var phase = EventPhase.idle
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
-  private var turns = EventTurns()
   private var waiting = EventQueue<Event<Element>>()
-  private var isAbandoned = false
-  /// The end of the stream, once it has ended; an observer that joins later hears it.
+  /// The end of the stream, once it has been accepted; an observer that joins later hears it.
   private(set) var termination: Termination?
   /// The type of the relay, subject or view model that sends through this hub, for messages.
   private let owner: Any.Type
@@ -267,7 +223,7 @@ final class Hub<Element> {
 
   init(owner: Any.Type, in run: AppRun = .current) {
     self.owner = owner
-    life = SourceLife(for: observers)
+    life = HubLife(of: observers)
     limit = run.eventLimit
   }
 
@@ -276,25 +232,26 @@ final class Hub<Element> {
   /// Adds `observer`, or ends it if the hub has ended.
   func join(_ observer: Observer<Element>) {
     if let termination { return observer.onEnd(termination) }
-    guard !observer.isDone else { return }
+    guard !observer.hasEnded else { return }
     observer.joined = accepted
     observers.append(observer)
   }
 
   /// Adds `observer` and hands it the values of `replay`. Events that the observer sends meanwhile wait.
   func add(_ observer: Observer<Element>, replaying replay: () -> Void) {
-    let isOutermost = turns.begin()
+    let isFree = phase == .idle
+    if isFree { phase = .underWay }
     join(observer)
     replay()
-    if isOutermost { endDelivery() }
+    if isFree { endDelivery() }
   }
 
-  /// Delivers `element` to all observers: now, or after the delivery that is under way.
+  /// Delivers `element` to all observers: now, or after the delivery that is under way. Does nothing after an end.
   @usableFromInline
   func send(_ element: Element) {
-    if termination != nil { return }
+    guard phase == .idle else { return wait(.next(element)) }
+    phase = .underWay
     accepted &+= 1
-    guard turns.begin() else { return wait(.next(element)) }
     deliver(element, number: accepted)
     endDelivery()
   }
@@ -309,26 +266,19 @@ final class Hub<Element> {
   }
 
   private func end(_ termination: Termination) {
-    if self.termination != nil { return }
-    self.termination = termination
-    accepted &+= 1
-    let isOutermost = turns.begin()
+    let isFree = phase == .idle
     wait(termination.event())
-    if isOutermost { endDelivery() }
+    if self.termination == nil { self.termination = termination }
+    if isFree { deliverWaiting() }
   }
 
   // Not inlined, so that `send` looks up the type of an event only if an event waits. The same holds for `deliverWaiting`.
   @inline(never)
   private func wait(_ event: @autoclosure () -> Event<Element>) {
+    if termination != nil { return }
+    accepted &+= 1
     waiting.append(event())
-    turns.phase = .othersWait
-  }
-
-  /// Releases all observers because no event will come: now, or after the delivery that is under way. Observers that are added
-  /// later are released too.
-  func abandon() {
-    isAbandoned = true
-    if turns.begin() { endDelivery() }
+    phase = .othersWait
   }
 
   private func deliver(_ element: Element, number: Int) {
@@ -343,9 +293,7 @@ final class Hub<Element> {
   }
 
   private func endDelivery() {
-    if case .othersWait = turns.phase { deliverWaiting() }
-    turns.phase = .idle
-    if isAbandoned { observers.loseSource() }
+    if phase == .othersWait { deliverWaiting() } else { phase = .idle }
   }
 
   @inline(never)
@@ -361,22 +309,6 @@ final class Hub<Element> {
       }
     }
     if queued > limit.perTurn { limit.endTurn() }
+    phase = termination == nil ? .idle : .ended
   }
-}
-
-/// The losses of sources that wait for the loss under way; nil if none is under way.
-@MainActor private var losses: EventQueue<() -> Void>?
-
-/// Calls `loss` now, or after the one under way. A loss may release the next relay of a chain, and a chain of any length must
-/// not overflow the stack.
-@MainActor
-private func tell(_ loss: @escaping () -> Void) {
-  if losses != nil {
-    losses?.append(loss)
-    return
-  }
-  losses = EventQueue()
-  loss()
-  while let next = losses?.popFirst() { next() }
-  losses = nil
 }

@@ -16,7 +16,12 @@ public protocol ObservableType<Element>: ObservableConvertibleType {}
 /// debug build; a longer chain may overflow the stack.
 @MainActor
 public class Observable<Element>: ObservableType {
-  init() {}
+  /// Hears of an error that a subscription has no closure for. An operator has the diagnostics of its source.
+  final let diagnostics: Diagnostics
+
+  init(_ diagnostics: Diagnostics = AppRun.current.diagnostics) {
+    self.diagnostics = diagnostics
+  }
 
   /// Sends the events of this stream to `observer` from now on.
   func run(_ observer: Observer<Element>) {}
@@ -32,26 +37,17 @@ extension ObservableType {
   /// Calls the closures as events arrive, until the stream ends or the result is disposed.
   ///
   /// `onDisposed` is called last, whether the stream ends or is disposed. Without `onError`, an error is reported as a
-  /// diagnostic of the running app.
+  /// diagnostic of the run in which the source was made.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let unheard = onError == nil ? AppRun.current.diagnostics : nil
-    let observer = CallbackObserver<Element>(
-      next: onNext,
-      end: { termination in
-        switch termination {
-        case .failed(let error):
-          onError?(error)
-          unheard?.report(error, thatEnded: "a stream of \(Element.self)")
-        case .completed: onCompleted?()
-        }
-      },
-      disposed: onDisposed)
-    asObservable().run(observer)
+    let stream = asObservable()
+    let observer = Subscription(
+      onNext, onError, onCompleted, disposed: onDisposed, in: stream.diagnostics)
+    stream.run(observer)
     return observer
   }
 
@@ -106,12 +102,16 @@ public final class MainScheduler {
 final class Source<Element>: Observable<Element> {
   private let start: (Observer<Element>) -> Void
 
-  init(_ start: @escaping (Observer<Element>) -> Void) {
+  init(
+    in diagnostics: Diagnostics = AppRun.current.diagnostics,
+    _ start: @escaping (Observer<Element>) -> Void
+  ) {
     self.start = start
+    super.init(diagnostics)
   }
 
   override func run(_ observer: Observer<Element>) {
-    if !observer.isDone { start(observer) }
+    if !observer.hasEnded { start(observer) }
   }
 }
 
@@ -141,7 +141,7 @@ extension Observable {
 
   /// A stream that sends nothing and never ends.
   public static func never() -> Observable<Element> {
-    Source { $0.loseSource() }
+    Observable()
   }
 
   public static func error(_ error: any Error) -> Observable<Element> {
@@ -157,7 +157,7 @@ extension Observable {
     Source { observer in
       for element in elements {
         observer.onNext(element)
-        if observer.isDone { return }
+        if observer.hasEnded { return }
       }
       observer.onEnd(.completed)
     }
@@ -167,14 +167,7 @@ extension Observable {
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Source { observer in
-      // Ends once nobody holds the `AnyObserver` any more.
-      let life = SourceLife(for: observer)
-      withExtendedLifetime(life) {
-        observer.hold(
-          subscribe(AnyObserver { event in withExtendedLifetime(life) { observer.on(event) } }))
-      }
-    }
+    Source { observer in observer.hold(subscribe(AnyObserver { observer.on($0) })) }
   }
 
   /// Calls `make` for each subscription, and runs the stream that it returns; a thrown error ends the subscription.

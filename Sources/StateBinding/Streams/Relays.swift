@@ -35,7 +35,7 @@ public final class BehaviorRelay<Element>: Observable<Element>, RelayType {
 public final class PublishRelay<Element>: Observable<Element>, RelayType {
   private let hub = Hub<Element>(owner: PublishRelay.self)
 
-  public override init() {}
+  public init() {}
 
   /// Sends `element` to all observers: now, or after the delivery that is under way.
   public func accept(_ element: Element) {

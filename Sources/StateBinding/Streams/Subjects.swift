@@ -35,7 +35,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
 public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: PublishSubject.self)
 
-  public override init() {}
+  public init() {}
 
   public var hasObservers: Bool { hub.hasObservers }
 
@@ -80,9 +80,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     hub.on(event)
     letGo(of: old)
   }
-
-  /// Releases all observers because the source is gone. A later observer hears the kept values and is released too.
-  func abandon() { hub.abandon() }
 
   override func run(_ observer: Observer<Element>) {
     if hub.termination != nil {

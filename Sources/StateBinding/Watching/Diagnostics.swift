@@ -42,7 +42,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 /// build.
 @MainActor
 public final class Diagnostics {
-  private lazy var reports = PublishSubject<Diagnostic>()
+  // Not a subject, which would hold the diagnostics.
+  private lazy var reports = Hub<Diagnostic>(owner: Diagnostics.self)
   /// Hears each diagnostic that is reported while there is no observer. By default, writes it to standard error in a
   /// debug build.
   package var hearUnobserved: (Diagnostic) -> Void = { diagnostic in
@@ -57,9 +58,8 @@ public final class Diagnostics {
 
   /// Calls `hear` with each diagnostic, until the result is disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
-    // Not `subscribe`, whose observer keeps the diagnostics of the current run for an error: here a circle.
     let observer = CallbackObserver<Diagnostic>(next: hear)
-    reports.run(observer)
+    reports.join(observer)
     return observer
   }
 
@@ -93,7 +93,7 @@ public final class Diagnostics {
     let isOfViews = diagnostic.kind == .view || diagnostic.kind == .staleView
     if isOfViews, !reportedOfViews.insert(diagnostic.message).inserted { return }
     guard reports.hasObservers else { return hearUnobserved(diagnostic) }
-    reports.onNext(diagnostic)
+    reports.send(diagnostic)
   }
 
   /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.

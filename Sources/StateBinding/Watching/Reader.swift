@@ -48,7 +48,7 @@ package struct Readers {
 
   package nonisolated init() {}
 
-  @usableFromInline package var isEmpty: Bool { noted.isEmpty }
+  package var isEmpty: Bool { noted.isEmpty }
 
   /// Whether the current reader is the one that was noted last.
   @inlinable package var hasNotedCurrent: Bool { lastMaking == Reader.currentMaking }

@@ -45,20 +45,21 @@ public struct TraceEvent: CustomStringConvertible {
   }
 }
 
-/// Whether a trace or a look has to hear of each action and each state of a run.
+/// Whether a trace, a look or the record of a cycle has to hear of each action and each state of a run.
 @MainActor
-@usableFromInline
 package final class Watch {
   /// Whether the trace has a listener.
-  @usableFromInline var isTraced = false { didSet { update() } }
+  var isTraced = false { didSet { update() } }
   /// Whether views are being evaluated. While they are, view models note their readers, and a write is reported as a diagnostic.
-  @usableFromInline package var isLooking = false { didSet { update() } }
-  /// Whether the trace listens or views are evaluated. Each dispatch asks, so it asks for both at once.
-  @usableFromInline private(set) var isOn = false
+  package var isLooking = false { didSet { update() } }
+  /// Whether the sources of a cycle are being recorded.
+  var isRecording = false { didSet { update() } }
+  /// Whether one of the three is true. Each dispatch asks, so it asks for all at once.
+  private(set) var isOn = false
 
   nonisolated init() {}
 
-  private func update() { isOn = isTraced || isLooking }
+  private func update() { isOn = isTraced || isLooking || isRecording }
 }
 
 /// The events of a running app, in the order in which they happen.

@@ -49,8 +49,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     }
     return Step(
       workflow,
-      RunningStep(before.number, after: before, through: catching) { step in
-        if let output = before.output { step.pass(output) }
+      RunningStep(before.number, after: before, through: catching, in: before.diagnostics) {
+        step in
+        if let output = before.output { step.pass(output()) }
       })
   }
 
@@ -63,7 +64,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
   /// The item and value of this step as a stream, to fork from. The step runs once for all subscribers of the stream.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
-    running.compactMap { [running] in running.output }.take(1)
+    running.compactMap { [running] in running.output?() }.take(1)
       .catch { throw TakenError.unwrapped($0) }
   }
 }
@@ -77,7 +78,7 @@ extension Observable {
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
   where Element == (ActionableItemType, ValueType) {
     workflow.didFork()
-    return Step(workflow, RunningStep(1) { $0.wait(for: self) })
+    return Step(workflow, RunningStep(1, in: diagnostics) { $0.wait(for: self) })
   }
 }
 
@@ -85,22 +86,34 @@ extension Observable {
 ///
 /// A step begins with its first observer, and runs once for all observers. If the last observer leaves before the step has
 /// passed, the step stops waiting. A later observer begins it anew.
-class StepPlace: Observable<Void>, Disposable, Ending {
+class StepPlace: Observable<Void>, Disposable {
+  private enum Phase {
+    case open
+    /// The observers are being told that the step has passed.
+    case passing
+    case passed
+    /// The step ended without passing.
+    case ended(Termination)
+  }
+
   /// The number of actions up to this step, since the last fork.
   fileprivate let number: Int
   private let before: StepPlace?
   /// Sends when the step before has passed; nil for a first step, which acts at once.
   private let source: Observable<Void>?
-  private final var hasPassed = false
-  private final var isPassing = false
-  private let hub = Hub<Void>(owner: StepPlace.self)
+  private final var phase = Phase.open
+  private final var observers: [Observer<Void>] = []
   /// The observer of the source, of the item's activeness, or of the stream that the action returned.
   private final var input: (any Disposable)?
 
-  fileprivate init(_ number: Int, after before: StepPlace?, through source: Observable<Void>?) {
+  fileprivate init(
+    _ number: Int, after before: StepPlace?, through source: Observable<Void>?,
+    in diagnostics: Diagnostics
+  ) {
     self.number = number
     self.before = before
     self.source = source ?? before
+    super.init(diagnostics)
   }
 
   fileprivate func act() {}
@@ -112,24 +125,38 @@ class StepPlace: Observable<Void>, Disposable, Ending {
     return step.number
   }
 
-  override func run(_ observer: Observer<Void>) {
-    if observer.isDone { return }
-    if isPassing {
-      observer.onNext(())
-      return observer.onEnd(.completed)
+  final var hasPassed: Bool {
+    switch phase {
+    case .open, .ended: false
+    case .passing, .passed: true
     }
-    hub.join(observer)
-    if hub.termination != nil { return }
-    // An observer that leaves disposes this step.
-    observer.hold(self)
-    guard input == nil, !hasPassed else { return }
-    if let source { hear(source) { self.act() } } else { act() }
   }
 
-  final var hasEnded: Bool { hub.termination != nil }
+  fileprivate final var isOpen: Bool {
+    if case .open = phase { true } else { false }
+  }
+
+  override func run(_ observer: Observer<Void>) {
+    if observer.hasEnded { return }
+    switch phase {
+    case .open:
+      observers.append(observer)
+      // An observer that leaves disposes this step.
+      observer.hold(self)
+      guard input == nil else { return }
+      if let source { hear(source) { self.act() } } else { act() }
+    case .passing:
+      observer.onNext(())
+      observer.onEnd(.completed)
+    case .passed: observer.onEnd(.completed)
+    case .ended(let termination): observer.onEnd(termination)
+    }
+  }
 
   final func dispose() {
-    if !hub.hasObservers { stopHearing() }
+    guard isOpen else { return }
+    observers.removeAll { $0.hasEnded }
+    if observers.isEmpty { stopHearing() }
   }
 
   fileprivate final func stopHearing() { input.take()?.dispose() }
@@ -138,54 +165,53 @@ class StepPlace: Observable<Void>, Disposable, Ending {
   fileprivate final func hear<Value>(
     _ stream: Observable<Value>, next: @escaping (Value) -> Void
   ) {
-    guard hub.hasObservers else { return }
+    if observers.isEmpty { return }
     stopHearing()
-    let input = CallbackObserver<Value>(
-      next: next, end: { self.end($0) }, lost: { self.hub.abandon() })
+    let input = CallbackObserver<Value>(next: next, end: { self.end($0) })
     self.input = input
     stream.run(input)
   }
 
   /// Ends the step, unless it has passed or ended.
   final func end(_ termination: Termination) {
-    if hasPassed { return }
+    guard isOpen else { return }
+    phase = .ended(termination)
     stopHearing()
-    hub.on(termination.event())
+    for observer in replace(&observers, with: []) { observer.onEnd(termination) }
   }
 
-  fileprivate final var isOver: Bool { hasPassed || hasEnded }
-
   fileprivate final func pass() {
-    hasPassed = true
+    phase = .passing
     stopHearing()
-    isPassing = true
-    hub.send(())
-    isPassing = false
-    hub.on(.completed)
+    let observers = replace(&observers, with: [])
+    for observer in observers { observer.onNext(()) }
+    phase = .passed
+    for observer in observers { observer.onEnd(.completed) }
   }
 }
 
 final class RunningStep<Output>: StepPlace {
-  /// The output while the observers are told that the step has passed.
-  fileprivate private(set) var output: Output?
+  /// Returns the output; nil unless the observers are being told that the step has passed.
+  // Not an optional output, whose type would be looked up at each use.
+  fileprivate private(set) var output: (() -> Output)?
   private let action: ((RunningStep) -> Void)?
 
   /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
   init(
     _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
-    action: ((RunningStep) -> Void)?
+    in diagnostics: Diagnostics, action: ((RunningStep) -> Void)?
   ) {
     self.action = action
-    super.init(number, after: before, through: source)
+    super.init(number, after: before, through: source, in: diagnostics)
   }
 
   fileprivate override func act() { action?(self) }
 
   func pass(_ output: Output) {
-    if isOver { return }
-    self.output = output
+    guard isOpen else { return }
+    self.output = { output }
     pass()
-    letGo(of: self.output.take())
+    self.output = nil
   }
 
   /// Passes with the first value of `stream`.
@@ -206,8 +232,9 @@ final class RunningStep<Output>: StepPlace {
       }
       step.wait(for: action(item, value))
     }
-    return RunningStep<Next>(number, after: self) { step in
-      guard let (item, value) = self.output else { return }
+    return RunningStep<Next>(number, after: self, in: diagnostics) { step in
+      guard let output = self.output else { return }
+      let (item, value) = output()
       guard let scope = item as? any InteractorScope, !scope.isActive else {
         return act(step, item, value)
       }

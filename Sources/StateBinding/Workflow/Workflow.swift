@@ -11,12 +11,14 @@
 /// the workflow ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending {
-  private final let root = RunningStep<(ActionableItemType, ())>(0, action: nil)
+  private final let root: RunningStep<(ActionableItemType, ())>
   private final let life: WorkflowLife
   final var run: AppRun { life.run }
 
   public init() {
-    life = WorkflowLife(root)
+    let run = AppRun.current
+    root = RunningStep(0, in: run.diagnostics, action: nil)
+    life = WorkflowLife(root, in: run)
   }
 
   // Lets a holder, such as a `CompositeDisposable`, drop a workflow that is over.
@@ -79,16 +81,12 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   /// Makes the steps up to `step` a fork of the workflow.
   final func commit(_ step: StepPlace) {
     guard life.isOpen else { return }
-    var hasPassed = false
     let fork = CallbackObserver<Void>(
-      next: { [weak self] in
-        hasPassed = true
-        self?.note(.completed)
-      },
+      next: { [weak self] in self?.note(.completed) },
       end: { [weak self] termination in
         switch termination {
         case .failed(let error): self?.note(.failed(error))
-        case .completed where hasPassed: break
+        case .completed where step.hasPassed: break
         case .completed:
           self?.note(.stopped(place: "step \(step.current) of \(Self.self)"))
         }
@@ -154,12 +152,13 @@ private final class WorkflowLife: Waiting {
   private(set) var watch: WorkflowWatch?
   /// The disposables that end with the workflow.
   let attachments = CompositeDisposable()
-  let run = AppRun.current
+  let run: AppRun
   private let root: StepPlace
   private var workflow: Any.Type?
 
-  init(_ root: StepPlace) {
+  init(_ root: StepPlace, in run: AppRun) {
     self.root = root
+    self.run = run
   }
 
   isolated deinit {

@@ -43,9 +43,9 @@ struct RunsSideBySideTests {
     #expect(heard { model.request(action: "go") } == ["lost-action"])
   }
 
-  @Test func `an error of a stream is reported to the run of the subscription`() {
-    let subject = PublishSubject<Int>()
-    let subscription = run.perform { subject.subscribe() }
+  @Test func `an error of a stream is reported to the run that made its source`() {
+    let subject = run.perform { PublishSubject<Int>() }
+    let subscription = subject.map { $0 }.subscribe()
     #expect(heard { subject.onError(Failure()) } == ["unhandled-error"])
     subscription.dispose()
   }

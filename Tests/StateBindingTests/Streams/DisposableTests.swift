@@ -92,17 +92,6 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test(arguments: Operator.all)
-  func `a subscription without a source does not count`(op: Operator) {
-    composite.insert(op.apply(PublishRelay<Int>()).map { $0 }.subscribe())
-    #expect(composite.count == 0)
-  }
-
-  @Test func `an idle subscription to a shared stream does not count`() {
-    for _ in 1...1_000 { composite.insert(Observable<Int>.never().share().subscribe()) }
-    #expect(composite.count == 0)
-  }
-
   @Test func `a part disposed elsewhere does not count`() {
     let action = Disposables.create(with: {})
     let other = CompositeDisposable()

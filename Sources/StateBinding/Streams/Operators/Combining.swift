@@ -43,17 +43,18 @@ extension ObservableType {
   private func flatMap<Result>(
     _ transform: @escaping (Element) throws -> Observable<Result>, latestOnly: Bool
   ) -> Observable<Result> {
-    Source { observer in
+    let stream = asObservable()
+    return Source(in: stream.diagnostics) { observer in
       let inputs = Inputs(of: observer)
       var latest: Observer<Result>?
-      self.asObservable().run(
+      stream.run(
         inputs.add { element in
           do {
-            let stream = try transform(element)
+            let inner = try transform(element)
             let input = inputs.add { observer.onNext($0) }
             // Removing the previous input may make this stream send again. That value then removes the new input.
             if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
-            stream.run(input)
+            inner.run(input)
           } catch {
             observer.onEnd(.failed(error))
           }
@@ -64,10 +65,11 @@ extension ObservableType {
 
   /// The values until `other` sends its first value, then completion. An error of `other` ends the stream too.
   public func take(until other: some ObservableType) -> Observable<Element> {
-    Source { observer in
+    let stream = asObservable()
+    return Source(in: stream.diagnostics) { observer in
       let inputs = Inputs(of: observer)
       other.asObservable().run(inputs.add { _ in observer.onEnd(.completed) })
-      self.asObservable().run(
+      stream.run(
         inputs.add(completed: { observer.onEnd(.completed) }) { observer.onNext($0) })
       inputs.close()
     }
@@ -77,11 +79,12 @@ extension ObservableType {
   public func withLatestFrom<Other: ObservableConvertibleType, Result>(
     _ other: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
   ) -> Observable<Result> {
-    Source { observer in
+    let stream = asObservable()
+    return Source(in: stream.diagnostics) { observer in
       let inputs = Inputs(of: observer)
       var latest: Other.Element?
       other.asObservable().run(inputs.add { letGo(of: replace(&latest, with: $0)) })
-      self.asObservable().run(
+      stream.run(
         inputs.add(completed: { observer.onEnd(.completed) }) { element in
           guard let latest else { return }
           do {
@@ -112,7 +115,7 @@ extension Observable {
     Source { observer in
       let inputs = Inputs(of: observer)
       for source in sources {
-        if observer.isDone { return }
+        if observer.hasEnded { return }
         source.run(inputs.add { observer.onNext($0) })
       }
       inputs.close()
@@ -163,7 +166,7 @@ extension Observable {
         isStarting = true
         defer { isStarting = false }
         var mayStart = true
-        while mayStart, !observer.isDone {
+        while mayStart, !observer.hasEnded {
           guard let source = next() else { return observer.onEnd(last) }
           mayStart = false
           let input = CallbackObserver<Element>(
@@ -173,8 +176,7 @@ extension Observable {
               last = termination
               mayStart = true
               goOn()
-            },
-            lost: { observer.loseSource() })
+            })
           observer.hold(input)
           source.run(input)
         }

@@ -24,14 +24,16 @@ private final class Shared<Element>: Observable<Element> {
   init(_ source: Observable<Element>, replay: Int) {
     self.source = source
     self.replay = replay
+    super.init(source.diagnostics)
   }
 
   override func run(_ observer: Observer<Element>) {
-    if observer.isDone { return }
+    if observer.hasEnded { return }
     let isFirst = connection == nil
     let connection = connection ?? Connection(of: self, replay: replay)
     self.connection = connection
-    observer.hold(Use(of: connection))
+    connection.users += 1
+    observer.hold(Disposables.create { connection.leave() })
     connection.subject.run(observer)
     if isFirst { connection.connect(to: source) }
   }
@@ -43,25 +45,14 @@ private final class Shared<Element>: Observable<Element> {
 @MainActor
 private final class Connection<Element> {
   let subject: ReplaySubject<Element>
+  var users = 0
   private weak var shared: Shared<Element>?
-  private var users = 0
   private var input: Observer<Element>?
 
   init(of shared: Shared<Element>, replay: Int) {
     self.shared = shared
     subject = .create(bufferSize: replay)
   }
-
-  /// Whether leaving the connection would change nothing.
-  ///
-  /// While the shared stream lives, leaving has an effect even if the source can send no more: the next observer hears the
-  /// kept values if other observers remain, and subscribes anew if none remains.
-  var hasEnded: Bool {
-    guard let input else { return true }
-    return input.hasEnded && shared == nil
-  }
-
-  func enter() { users += 1 }
 
   func leave() {
     users -= 1
@@ -74,8 +65,7 @@ private final class Connection<Element> {
       end: { termination in
         self.close()
         self.subject.on(termination.event())
-      },
-      lost: { self.subject.abandon() })
+      })
     self.input = input
     source.run(input)
   }
@@ -86,18 +76,4 @@ private final class Connection<Element> {
     shared?.connection = nil
     input.dispose()
   }
-}
-
-/// One observer's use of a connection.
-private final class Use<Element>: Disposable, Ending {
-  private let connection: Connection<Element>
-
-  init(of connection: Connection<Element>) {
-    self.connection = connection
-    connection.enter()
-  }
-
-  var hasEnded: Bool { connection.hasEnded }
-
-  func dispose() { connection.leave() }
 }

@@ -3,7 +3,7 @@ extension Observable {
   func lift<Output>(
     _ makeStage: @escaping (Observer<Output>) -> Stage<Element, Output>
   ) -> Observable<Output> {
-    Source { observer in
+    Source(in: diagnostics) { observer in
       let stage = makeStage(observer)
       observer.hold(stage)
       self.run(stage)
@@ -66,29 +66,23 @@ final class Stage<Input, Output>: Observer<Input> {
     }
   }
 
-  override func release() { letGo(of: downstream.take()) }
-
-  override func lose() { downstream.take()?.loseSource() }
+  override func release() { downstream = nil }
 }
 
 /// The inputs of an observer that has several.
 ///
-/// The observer fails with the first input that fails, and completes when all inputs have completed. If some inputs have
-/// lost their source and the others have completed, the observer loses its source too.
-final class Inputs<Output>: Disposable, Ending {
+/// The observer fails with the first input that fails, and completes when all inputs have completed.
+final class Inputs<Output>: Disposable {
   // Weak, because the observer owns this object. The closures of the inputs hold both.
   private weak var downstream: Observer<Output>?
   private let observers = CompositeDisposable()
   /// The number of inputs that may still send, plus one until all inputs have been added.
   private var live = 1
-  private var lost = 0
 
   init(of downstream: Observer<Output>) {
     self.downstream = downstream
     downstream.hold(self)
   }
-
-  var hasEnded: Bool { observers.count == 0 }
 
   /// Adds an input for a stream to feed. The input is disposed already if the observer is done.
   func add<Input>(
@@ -103,32 +97,23 @@ final class Inputs<Output>: Disposable, Ending {
         case .completed: completed()
         }
         self.close()
-      },
-      lost: {
-        self.lost += 1
-        self.close()
       })
     live += 1
     observers.insert(input)
-    if downstream?.isDone ?? true { input.dispose() }
+    if downstream?.hasEnded ?? true { input.dispose() }
     return input
   }
 
   /// Stops counting `input` and disposes it.
   func remove(_ input: Observer<some Any>) {
-    if input.isLost {
-      lost -= 1
-    } else if !input.isDone {
-      live -= 1
-    }
+    if !input.hasEnded { live -= 1 }
     input.dispose()
   }
 
   /// Counts one live input less, because an input is over or all inputs have been added.
   func close() {
     live -= 1
-    if live > 0 { return }
-    if lost > 0 { downstream?.loseSource() } else { downstream?.onEnd(.completed) }
+    if live == 0 { downstream?.onEnd(.completed) }
   }
 
   func dispose() { observers.dispose() }

@@ -87,12 +87,13 @@ extension ObservableType {
 
   /// `elements`, then this stream.
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    Source { observer in
+    let stream = asObservable()
+    return Source(in: stream.diagnostics) { observer in
       for element in elements {
-        if observer.isDone { return }
+        if observer.hasEnded { return }
         observer.onNext(element)
       }
-      if !observer.isDone { self.asObservable().run(observer) }
+      if !observer.hasEnded { stream.run(observer) }
     }
   }
 
@@ -122,7 +123,7 @@ extension ObservableType {
       }
     }
     guard let onSubscribe else { return looked }
-    return Source { observer in
+    return Source(in: looked.diagnostics) { observer in
       onSubscribe()
       looked.run(observer)
     }
