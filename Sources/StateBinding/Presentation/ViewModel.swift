@@ -76,8 +76,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     letGo(of: old)
   }
 
-  /// Sends `action` to the listener: now, or after the action that is being handled. An action that is requested while the
-  /// listener handles another one is thus never reentrant.
+  /// Sends `action` to the listener: now, or after the action that is being handled. An action during an action thus waits, and
+  /// is never reentrant.
   @inlinable
   public final func request(action: Action) {
     if run.watch.isOn { noteRequest(of: action) }
