@@ -3,8 +3,8 @@ public import Observation
 /// Holds the state that a view shows, and passes the actions of the view to the interactor.
 ///
 /// State comes in through ``update(state:)`` or through the bindings of the view. Actions go out through
-/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``. While nobody observes
-/// the state, a change costs a plain store.
+/// ``request(action:)`` to the ``listener``; an action during an action waits until the first one is handled. Observation
+/// sees reads and changes of ``state``. While nobody observes the state, a change costs a plain store.
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
   /// Handles the actions. Usually the interactor; held weakly.
@@ -76,8 +76,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     letGo(of: old)
   }
 
-  /// Sends `action` to the listener: now, or after the action that is being handled. An action during an action thus waits, and
-  /// is never reentrant.
+  /// Sends `action` to the listener: now, or after the action that is being handled. An action that is requested while the
+  /// listener handles another one is thus never reentrant.
   @inlinable
   public final func request(action: Action) {
     if run.watch.isOn { noteRequest(of: action) }
