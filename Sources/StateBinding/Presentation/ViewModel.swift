@@ -3,8 +3,8 @@ public import Observation
 /// Holds the state that a view shows, and passes the actions of the view to the interactor.
 ///
 /// State comes in through ``update(state:)`` or through the bindings of the view. Actions go out through
-/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``. While nobody observes
-/// the state, a change costs a plain store.
+/// ``request(action:)`` to the ``listener``; an action during an action waits until the first one is handled. Observation
+/// sees reads and changes of ``state``. While nobody observes the state, a change costs a plain store.
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
   /// Handles the actions. Usually the interactor; held weakly.

@@ -16,7 +16,7 @@ public struct TraceEvent: CustomStringConvertible {
     case state
     /// A step of a workflow began.
     case step
-    /// An action found no listener.
+    /// An action found no listener, or its interactor dropped it.
     case lost
   }
 
