@@ -3,9 +3,11 @@ import StateBinding
 import StateBindingFiles
 
 /// A call of a tool, for the process that carries it out.
-struct ToolOrder: Codable {
+struct ToolCall: Codable {
   let tool: String
   var arguments: [String: [String]] = [:]
+  /// The conditions of each launch, as the program was started.
+  var launch = LaunchOptions()
 
   func texts(_ name: String) -> [String] { arguments[name] ?? [] }
   func text(_ name: String) -> String? { arguments[name]?.first }
@@ -29,12 +31,11 @@ final class ToolHost {
     (self.program, self.usual) = (program, usual)
   }
 
-  /// The answer to `order`. Calls `announce` with the last lines of the session before each line acts, and `report` with the
-  /// numbers of places that an exploration has done and has left to do. A job runs the app in the processes that `makeChildren`
-  /// returns, or in this process if `makeChildren` is nil.
+  /// The answer to `order`. A call that needs no session runs the app in the processes that `makeChildren` returns, or in this
+  /// process if it returns nil.
   func answer(
-    _ order: ToolOrder, makeChildren: (([String]) throws(SystemError) -> Children)? = nil,
-    announce: ([String]) -> Void, report: (_ done: Int, _ left: Int) -> Void
+    _ order: ToolCall, makeChildren: ([String]) throws(SystemError) -> Children?,
+    on event: @escaping (JobEvent) -> Void
   ) async -> ToolAnswer {
     do {
       switch order.tool {
@@ -44,30 +45,35 @@ final class ToolHost {
         return await session.begin()
       case "verify": return await verify(order)
       case "check":
+        // These may take long, and run the app in processes of their own, which are watched.
+        event(.sentAll)
         var request = Request()
         (request.task, request.files) = (.check, order.texts("files"))
         let output = Output()
         var run = TranscriptsRun(
           program: program, options: request, streams: Streams(program: program.name, to: output),
-          children: try makeChildren?(["--check", "--"] + request.files))
+          children: try makeChildren(["--check", "--"] + request.files))
         let status = await run.run()
         return ToolAnswer(text: output.text, isError: status != .success)
       case "explore":
+        event(.sentAll)
         var words = ["--explore"] + program.words(of: usual)
         for name in ["depth", "limit", "sample"] {
           words += order.texts(name).map { "--\(name)=\($0)" }
         }
         words.append("--seconds=\(order.text("seconds") ?? "30")")
         let request = try program.parser.parse(words)
-        let children = try makeChildren?(words)
+        let children = try makeChildren(words)
         defer { children?.stop() }
-        let exploration = try await program.explore(request, in: children, report: report)
+        let exploration = try await program.explore(request, in: children) {
+          event(.progress(done: $0, left: $1))
+        }
         let found = exploration.violations
         var text = found.prefix(20).map { "\($0)\n" }.joined()
         if found.count > 20 { text += "and \(found.count - 20) more\n" }
         return ToolAnswer(text: text + exploration.summary, isError: !found.isEmpty)
       default:
-        return await session?.answer(order, announce: announce)
+        return await session?.answer(order, on: event)
           ?? ToolAnswer(isError: true, isOver: true)
       }
     } catch {
@@ -75,7 +81,7 @@ final class ToolHost {
     }
   }
 
-  private func launch(_ order: ToolOrder) throws(UsageError) -> LaunchOptions {
+  private func launch(_ order: ToolCall) throws(UsageError) -> LaunchOptions {
     let given = try program.parser.parseSession(order.texts("options"))
     for option in program.options where !option.isSafeInHeader {
       let value = given.settings[option.name]
@@ -90,7 +96,7 @@ final class ToolHost {
   }
 
   /// Replays a transcript that is not saved yet.
-  private func verify(_ order: ToolOrder) async -> ToolAnswer {
+  private func verify(_ order: ToolCall) async -> ToolAnswer {
     let bytes = Array((order.text("transcript") ?? "").utf8)
     let check = await program.check(bytes, named: order.text("file") ?? "")
     var text = check.passed ? "" : check.description
@@ -133,9 +139,9 @@ private final class ToolSession {
     return ToolAnswer(text: text)
   }
 
-  func answer(_ order: ToolOrder, announce: ([String]) -> Void) async -> ToolAnswer {
+  func answer(_ order: ToolCall, on event: @escaping (JobEvent) -> Void) async -> ToolAnswer {
     switch order.tool {
-    case "send": await send(order, announce)
+    case "send": await send(order, on: event)
     case "inspect": await inspect(order.text("what") ?? "", order.text("path"))
     case "save_test": record(order.text("comment"))
     default:
@@ -144,23 +150,20 @@ private final class ToolSession {
   }
 
   /// Sends lines up to the first that fails, or until the answer has 256 KiB.
-  private func send(_ order: ToolOrder, _ announce: ([String]) -> Void) async -> ToolAnswer {
+  private func send(
+    _ order: ToolCall, on event: @escaping (JobEvent) -> Void
+  ) async -> ToolAnswer {
     let inputs = order.texts("lines").flatMap { $0.split { $0 == "\n" || $0 == "\r\n" } }
     let screens = order.text("screens")
     var answer = ToolAnswer()
     var shown: Response?
     events = []
+    session.onWillSend = { [unowned self] entry in
+      lines = lines.suffix(99) + [entry.recorded]
+      event(.willSend(kept: 0, lines: lines))
+    }
     for (index, input) in inputs.enumerated() {
-      let response: Response
-      switch InputLine(number: index + 1, text: String(input)).text {
-      case .failure(let error): response = session.refuse(error)
-      case .success(let text):
-        response = await session.sendNext(text) { entry in
-          lines = lines.suffix(99) + [entry.recorded]
-          announce(lines)
-        }
-      }
-      conversation.add(response)
+      let response = await conversation.send(InputLine(number: index + 1, text: String(input)))
       events += response.inside?.events ?? []
       let place = "line \(index + 1): "
       if screens == "all" { answer.text += "> \(response.entry?.shown ?? "")\n" }

@@ -11,13 +11,6 @@ import StateBindingFiles
 /// Each session is an app in a process of its own, so an app that ends its process ends only its own session.
 @MainActor
 final class ToolServer {
-  /// A copy of the program that serves a session, or carries out one call.
-  private struct Worker {
-    /// The process; nil if this process carries out the calls.
-    let child: ChildProcess?
-    let host: ToolHost
-  }
-
   private struct Call {
     /// The id as JSON.
     let id: String
@@ -41,30 +34,30 @@ final class ToolServer {
     init(_ count: Int) { left = count }
   }
 
-  /// What a call does next: it asks a worker, and goes on with the answer, or it is over.
+  /// What a call does next: it asks a host, and goes on with the answer, or it is over.
   private indirect enum Step {
-    case ask(Worker, ToolOrder, then: (ToolAnswer) throws(UsageError) -> Step)
+    case ask(any JobHost, ToolCall, then: (ToolAnswer) throws(UsageError) -> Step)
     case over(ToolAnswer)
   }
 
   /// A call of a tool that is not answered yet.
   private final class Pending {
     let call: Call
-    let order: ToolOrder
+    let order: ToolCall
     let byteCount: Int
     /// The step that is under way; nil while the call waits for its turn.
     var step: Step?
     /// The progress that was reported last, and when.
     var progress = (done: -1, time: ContinuousClock.now - .seconds(1))
 
-    init(_ call: Call, _ order: ToolOrder, byteCount: Int) {
+    init(_ call: Call, _ order: ToolCall, byteCount: Int) {
       (self.call, self.order, self.byteCount) = (call, order, byteCount)
     }
 
-    /// The child that was asked.
-    var child: ChildProcess? {
-      guard case .ask(let worker, _, _)? = step else { return nil }
-      return worker.child
+    /// The host that was asked.
+    var host: (any JobHost)? {
+      guard case .ask(let host, _, _)? = step else { return nil }
+      return host
     }
   }
 
@@ -93,7 +86,7 @@ final class ToolServer {
   private var queues: [String: ArraySlice<Pending>] = [:]
   /// The number of bytes of the messages in the queues.
   private var queuedBytes = 0
-  private var sessions: [String: Worker] = [:]
+  private var sessions: [String: any JobHost] = [:]
   private var lastSession = 0
   /// The revision of the handshake; nil before a client of an earlier revision has begun.
   private var revision: String?
@@ -132,7 +125,7 @@ final class ToolServer {
 
   /// Waits for the children that were asked and for the input, and reads what has come.
   private func wait() throws(UsageError) {
-    let asked = queues.values.compactMap { $0.first?.child }
+    let asked = queues.values.compactMap { $0.first?.host?.child }
     let hasInput = children?.wait(for: asked, or: isFull || input.isReady ? nil : descriptor)
     if let number = children?.signal { children?.end(by: number) }
     guard hasInput ?? true else { return }
@@ -144,7 +137,7 @@ final class ToolServer {
   private func endJobs() {
     children?.hurry()
     for pending in queues.removeValue(forKey: Self.jobs) ?? [] {
-      pending.child?.stop(as: .interrupt)
+      pending.host?.stop()
       finish(pending, with: pending.order.answerAtEndOfInput)
     }
   }
@@ -235,8 +228,9 @@ final class ToolServer {
         throw Refusal(code: -32602, message: "there is no such tool; the tools are \(names)")
       }
       do throws(UsageError) {
-        let order = ToolOrder(
-          tool: tool.name, arguments: try tool.arguments(call.params?["arguments"]))
+        let order = ToolCall(
+          tool: tool.name, arguments: try tool.arguments(call.params?["arguments"]),
+          launch: launch)
         await queue(Pending(call, order, byteCount: byteCount))
         return nil
       } catch {
@@ -323,12 +317,12 @@ final class ToolServer {
     while let pending = queues[key]?.first {
       do throws(UsageError) {
         if pending.step == nil { pending.step = try begin(pending.order) }
-        while case .ask(let worker, let order, let then)? = pending.step {
-          if let child = worker.child { return child.send(encoded(Order(call: order))) }
-          let answer = await worker.host.answer(order, announce: { _ in }) {
-            report($0, $1, of: pending)
+        while case .ask(let host, let order, let then)? = pending.step {
+          try await host.begin(.tool(order)) { [weak self] event in
+            if case .progress(let done, let left) = event { self?.report(done, left, of: pending) }
           }
-          pending.step = try then(answer)
+          guard let end = host.next() else { return }
+          pending.step = try then(answer(to: order, endingWith: end))
         }
       } catch {
         pending.step = .over(ToolAnswer(text: error.description, isError: true))
@@ -343,25 +337,32 @@ final class ToolServer {
   /// Hears what the child of the first call in the queue `key` has sent.
   private func hear(_ key: String) async {
     guard let pending = queues[key]?.first,
-      case .ask(let worker, let order, let then)? = pending.step, let child = worker.child
+      case .ask(let host, let order, let then)? = pending.step, let end = host.next()
     else { return }
-    var answer: ToolAnswer?
-    for reply in child.takeReplies() {
-      if let progress = reply.progress { report(progress[0], progress[1], of: pending) }
-      answer = reply.answered ?? answer
+    let isTooLate: Bool
+    if case .ended(.silence, _, _) = end {
+      isTooLate = input.isOver && !readsFile
+    } else {
+      isTooLate = false
     }
-    let isTooLate = answer == nil && child.end == .silence && input.isOver && !readsFile
-    if answer == nil, let end = child.end {
-      answer = ToolAnswer(text: order.text(ofEnd: end, child.lines), isError: true, isOver: true)
-    }
-    guard let answer else { return }
     do throws(UsageError) {
-      let next = try then(answer)
+      let next = try then(answer(to: order, endingWith: end))
       pending.step = isTooLate ? .over(pending.order.answerAtEndOfInput) : next
     } catch {
       pending.step = .over(ToolAnswer(text: error.description, isError: true))
     }
     await advance(key)
+  }
+
+  private func answer(to order: ToolCall, endingWith end: JobEnd) -> ToolAnswer {
+    switch end {
+    case .done(.answered(let answer)): answer
+    case .done(let result):
+      ToolAnswer(text: result.error?.description ?? "", isError: true, isOver: true)
+    case .ended(let end, let lines, _):
+      ToolAnswer(text: order.text(ofEnd: end, lines), isError: true, isOver: true)
+    case .interrupted: order.answerAtEndOfInput
+    }
   }
 
   /// Writes `result`, the answer to `pending`; nil if the client has cancelled it.
@@ -379,7 +380,7 @@ final class ToolServer {
       queues[key]?.remove(at: index)
       finish(pending, with: nil)
       if index > queue.startIndex { return }
-      pending.child?.stop(as: .interrupt)
+      pending.host?.stop()
       end(session: key, isKnown: pending.order.tool != "start")
       return await advance(key)
     }
@@ -396,16 +397,17 @@ final class ToolServer {
   }
 
   /// The first step of `order`.
-  private func begin(_ order: ToolOrder) throws(UsageError) -> Step {
+  private func begin(_ order: ToolCall) throws(UsageError) -> Step {
     for file in order.texts("files") + order.texts("file") { try Self.check(file) }
     switch order.tool {
     case "start":
       if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
-      let worker = try makeWorker()
+      let host = program.host(in: children)
+      try host.prepare()
       lastSession += 1
       let number = "\(lastSession)"
-      sessions[number] = worker
-      return .ask(worker, order) { answer in
+      sessions[number] = host
+      return .ask(host, order) { answer in
         if answer.isOver {
           self.end(session: number, isKnown: false)
           return .over(answer)
@@ -425,7 +427,7 @@ final class ToolServer {
       }
       return try ask(order) { (test) throws(UsageError) in
         if test.isError { throw UsageError("not saved: \(test.text)") }
-        let trial = ToolOrder(
+        let trial = ToolCall(
           tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
         return try self.job(trial) { (verdict) throws(UsageError) in
           if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
@@ -440,25 +442,25 @@ final class ToolServer {
     }
   }
 
-  /// Asks a new worker, which ends with its answer.
+  /// Asks a new host, which ends with its answer.
   private func job(
-    _ order: ToolOrder, then: @escaping (ToolAnswer) throws(UsageError) -> Step
+    _ order: ToolCall, then: @escaping (ToolAnswer) throws(UsageError) -> Step
   ) throws(UsageError) -> Step {
-    let worker = try makeWorker()
-    return .ask(worker, order) { (answer) throws(UsageError) in
-      worker.child?.stop(as: .interrupt)
+    let host = program.host(in: children)
+    return .ask(host, order) { (answer) throws(UsageError) in
+      host.stop()
       return try then(answer)
     }
   }
 
   /// Asks the session of `order`. If the session ends, the call is over.
   private func ask(
-    _ order: ToolOrder, then: @escaping (ToolAnswer) throws(UsageError) -> Step
+    _ order: ToolCall, then: @escaping (ToolAnswer) throws(UsageError) -> Step
   ) throws(UsageError) -> Step {
-    guard let worker = sessions[order.session] else {
+    guard let host = sessions[order.session] else {
       throw UsageError("there is no session \(brief(order.session)); start begins one")
     }
-    return .ask(worker, order) { (answer) throws(UsageError) in
+    return .ask(host, order) { (answer) throws(UsageError) in
       if !answer.isOver { return try then(answer) }
       self.end(session: order.session)
       return .over(answer)
@@ -467,7 +469,7 @@ final class ToolServer {
 
   /// Ends the session `number`, if there is one. If the client does not know it, a new session may have its number.
   private func end(session number: String, isKnown: Bool = true) {
-    sessions.removeValue(forKey: number)?.child?.stop(as: .interrupt)
+    sessions.removeValue(forKey: number)?.stop()
     if !isKnown, number == "\(lastSession)" { lastSession -= 1 }
   }
 
@@ -486,13 +488,9 @@ final class ToolServer {
       }
     }
   }
-
-  private func makeWorker() throws(UsageError) -> Worker {
-    Worker(child: try children?.startOrExplain(), host: ToolHost(program, launch))
-  }
 }
 
-extension ToolOrder {
+extension ToolCall {
   fileprivate var session: String { text("session") ?? "" }
 
   fileprivate var answerAtEndOfInput: ToolAnswer {

@@ -6,7 +6,7 @@ import StateBinding
 /// lines to the place: the copy that found the place, or a newly launched copy.
 @MainActor
 final class PlaceSearch {
-  struct Limits: Equatable {
+  struct Limits: Equatable, Codable {
     /// The highest number of lines from the start to a place.
     var depth: Int?
     /// The highest number of places; `usualPlaces` if nil.

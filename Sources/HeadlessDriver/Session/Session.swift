@@ -52,6 +52,16 @@ public final class Session {
   private var shownFront = Front(Screen())
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
+  /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
+  var onWillSend: ((Entry) -> Void)?
+  /// Called with each event inside the app. A trace that somebody hears takes each state apart.
+  var onEvent: ((EventText) -> Void)? {
+    didSet {
+      hearing?.dispose()
+      hearing = onEvent.map(run.trace.observeTexts)
+    }
+  }
+  private var hearing: (any Disposable)?
   /// The terminal, which waits and saves in its own way; nil elsewhere.
   weak var terminal: (any SessionTerminal)?
 
@@ -165,11 +175,6 @@ public final class Session {
   /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
-  /// Calls `hear` with each event inside the app, until the returned subscription is disposed.
-  func hearEvents(_ hear: @escaping (EventText) -> Void) -> any Disposable {
-    run.trace.observeTexts(hear)
-  }
-
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] { states(showsRelays: false) }
 
@@ -205,20 +210,17 @@ public final class Session {
 
   /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
   /// can change anything.
-  func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
+  func sendNext(_ text: String) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
-    return await answer(
-      front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
+    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front)
   }
 
-  /// The answer to `move`, which repeats `step` if that is not nil. Calls `announce` with its entry before it acts.
-  func take(
-    _ move: Move, repeating step: Entry? = nil, announce: (Entry) -> Void = { _ in }
-  ) async -> Response {
+  /// The answer to `move`, which repeats `step` if that is not nil.
+  func take(_ move: Move, repeating step: Entry? = nil) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
-    return await answer(front.find(move), on: front, repeating: step, announce: announce)
+    return await answer(front.find(move), on: front, repeating: step)
   }
 
   /// The screen on which the next line is read.
@@ -283,13 +285,12 @@ public final class Session {
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
   private func answer(
-    _ reading: Reading, on front: Front, repeating step: Entry? = nil, announce: (Entry) -> Void
+    _ reading: Reading, on front: Front, repeating step: Entry? = nil
   ) async -> Response {
     var (entry, error) = secrets.entry(
       of: reading, on: front, takesNumbers: style.isNumbered,
       canGoBack: relaunch.obstacle == nil && timeline.isTyped)
-    if let step { entry = step }
-    announce(entry)
+    if let step { entry = step } else { onWillSend?(entry) }
     run.lastLine.withLock { [entry] in $0 = entry.recorded }
     if let error { return response(to: entry, .refused(error)) }
     guard let move = reading.move else { return response(to: entry, .nothing) }

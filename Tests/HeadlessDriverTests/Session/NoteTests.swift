@@ -23,16 +23,16 @@ struct NoteTests {
   @Test func `an answer to a tool has the notes of its lines`() async {
     LeakDetector.isEnabled = true
     let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }, LaunchOptions())
-    func answer(_ order: ToolOrder) async -> String {
-      await host.answer(order, announce: { _ in }, report: { _, _ in }).text
+    func answer(_ order: ToolCall) async -> String {
+      await host.answer(order, makeChildren: { _ in nil }, on: { _ in }).text
     }
-    _ = await answer(ToolOrder(tool: "start"))
+    _ = await answer(ToolCall(tool: "start"))
     let sent = await answer(
-      ToolOrder(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
+      ToolCall(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
     #expect(sent.hasPrefix("line 3: note: nothing changed, and ForgetfulRouter.page still holds"))
     let other = ToolHost(Program.small { Tally(counter: PlainCounter()) }, LaunchOptions())
     let started = await other.answer(
-      ToolOrder(tool: "start"), announce: { _ in }, report: { _, _ in })
+      ToolCall(tool: "start"), makeChildren: { _ in nil }, on: { _ in })
     #expect(started.text.hasPrefix("note: Tally.counter is @State with the class PlainCounter"))
   }
 
