@@ -90,7 +90,7 @@ extension Move {
   }
 
   /// The name of the element; nil if the move is not for one element.
-  var name: Name? {
+  package var name: Name? {
     switch self {
     case .use(let name, _), .pick(let name, _): name
     case .go, .answer, .session: nil
