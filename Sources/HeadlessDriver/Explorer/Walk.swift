@@ -119,17 +119,13 @@ final class Walker {
     return walk
   }
 
-  /// Reports the translations of `walk` that take other values than the code gives, and the first difference from the places of
-  /// `other`, the walk of the same start in the first language; nil if `walk` is that walk.
+  /// Compares `walk` with `other`, the walk of the same start in the first language; nil if `walk` is that walk.
   func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
-    var problems = Check.placeholders(in: walk.coverage, like: other?.coverage)
-    // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
-    if let other, !walk.ranOutOfTime, !other.ranOutOfTime,
-      let difference = walk.graph.firstDifference(from: other.graph, in: app.language)
-    {
-      problems.append(difference)
+    for rule in app.plan.rules {
+      for problem in rule.ofLanguages?(walk, other, app.language) ?? [] {
+        _ = try await add(problem)
+      }
     }
-    for problem in problems { _ = try await add(problem) }
     walk.accepted += accepted
   }
 
@@ -141,7 +137,7 @@ final class Walker {
     }
     let isKnown =
       known.hasSubject(of: problem)
-      || problem.comesInGroups && known.hasLines(problem.lines, of: problem)
+      || problem.isDiagnostic && known.hasLines(problem.lines, of: problem)
     known.insert(problem, shownBy: problem.lines)
     if isKnown { return !problem.leadsOn }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()

@@ -1,10 +1,24 @@
 import HeadlessUI
 
+extension Rule {
+  static let languagesDiffer: Rule = Rule(
+    name: "languages-differ",
+    sentence:
+      "the places of two languages differ in more than their texts; rows may stand in another order",
+    remedy: "let only texts depend on the language", canShrink: false,
+    ofLanguages: { walk, first, language in
+      // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
+      guard let first, !walk.ranOutOfTime, !first.ranOutOfTime else { return [] }
+      return [walk.graph.firstDifference(from: first.graph, in: language)].compactMap(\.self)
+    })
+}
+
 extension PlaceGraph {
   /// The first difference from `other`, the graph of the same start in another language; nil if there is none. Both graphs are
   /// walked together, breadth first, along equal lines. Elements are compared without their texts. Nil also if the app ended before
   /// its first screen in one of them.
-  func firstDifference(from other: PlaceGraph, in language: String) -> Problem? {
+  @MainActor
+  fileprivate func firstDifference(from other: PlaceGraph, in language: String) -> Problem? {
     if nodes.isEmpty || other.nodes.isEmpty { return nil }
     // A list may be sorted by its texts, so the same place may have another index.
     var pairs = [(0, 0)]
@@ -42,11 +56,11 @@ extension PlaceGraph {
     return nil
   }
 
+  @MainActor
   private func difference(_ what: String, at node: Node, in language: String) -> Problem {
     Problem(
       .languagesDiffer, about: node.place.title,
-      "in \(language) \(what) the first language; let only texts depend on the language",
-      node.place.path)
+      "in \(language) \(what) the first language", node.place.path)
   }
 }
 

@@ -1,30 +1,29 @@
 import HeadlessUI
 import StateBinding
 
-extension Check {
-  /// No place shows a text typed into a secure field in clear.
-  static func secretInClear(_ place: Place) -> Problem? {
-    place.shownSecret.map { Problem(secretFrom: $0.field, inClear: $0.place, place.path) }
-  }
+extension Rule {
+  static let secretInClear: Rule = Rule(
+    name: "secret-in-clear",
+    sentence:
+      "the text that was typed into a secure field is on the screen, in a state or in the trace; texts of fewer than four bytes are not looked for",
+    remedy: "show it nowhere, and forget it when it is no longer needed", leadsOn: true,
+    ofLine: { passage, _ in
+      // A secret on the screen or in a state is reported at the place.
+      if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
+      return passage.tracedSecrets.map { field, event in
+        problem(field, "in the trace, in \(Quoting.quoted(event))", passage.to.path)
+      }
+    },
+    ofPlace: { place, _ in
+      guard let secret = place.shownSecret else { return [] }
+      return [problem(secret.field, secret.place, place.path)]
+    })
 
-  /// A text typed into a secure field is not in the trace.
-  static func secretInTrace(_ passage: Passage) -> [Problem] {
-    // A secret on the screen or in a state is reported at the place.
-    if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
-    return passage.tracedSecrets.map { field, event in
-      Problem(
-        secretFrom: field, inClear: "in the trace, in \(Quoting.quoted(event))", passage.to.path)
-    }
-  }
-}
-
-extension Problem {
   /// The problem that the text typed into `field` is in clear at `place`.
-  fileprivate init(secretFrom field: String, inClear place: String, _ path: [Entry]) {
-    self.init(
+  private static func problem(_ field: String, _ place: String, _ path: [Entry]) -> Problem {
+    Problem(
       .secretInClear, about: field,
-      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place); show it nowhere, and forget it when it is no longer needed",
-      path)
+      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place)", path)
   }
 }
 

@@ -1,40 +1,64 @@
 import HeadlessUI
+import StateBinding
 
-extension Check {
-  /// Cancelling a question, or closing a sheet, brings back all that was there before.
-  static func notRestored(_ passage: Passage) -> Problem? {
-    let to = passage.to
-    guard let from = passage.from, let previous = passage.previous, let entry = passage.entry,
-      !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == entry.move,
-      !to.isSame(as: from)
-    else { return nil }
+extension Rule {
+  static let notRestored: Rule = Rule(
+    name: "not-restored",
+    sentence:
+      "`cancel` right after a question, or `back` right after a sheet, did not bring back the screen, the tree and the states; the message names the first difference",
+    remedy: "change nothing until the person has confirmed", leadsOn: true,
+    ofLine: { passage, _ in
+      let to = passage.to
+      guard let from = passage.from, let previous = passage.previous, let entry = passage.entry,
+        !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == entry.move,
+        !to.isSame(as: from), let lost = to.lost(on: way, from: previous, by: from)
+      else { return [] }
+      return [
+        Problem(
+          .notRestored, about: way.subject,
+          "\(entry.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)",
+          to.path)
+      ]
+    },
+    onCopies: { (found, copy, app) async throws(UsageError) in
+      if found.isEmpty || !copy.place.isWaiting { return found }
+      // A leak that is reported only once nothing sleeps may be the cause.
+      let later = try await AppCopy(of: app, at: copy.place, after: nil)
+      await later.take(.wait())
+      return app.problems(of: later.passage).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
+        + found
+    })
+}
+
+extension Place {
+  /// What `way`, taken at `from`, has not brought back of `previous`, in words; nil if it has brought back everything.
+  fileprivate func lost(
+    on way: WayBack, from previous: Place, by from: Place
+  ) -> (parts: String, detail: String)? {
     // An alert that offers nothing destructive may report what has failed, and the app may keep the reason. After a failed
     // choice, the page may keep the choice.
     let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
     var below = from.screen
     below.alert = nil
-    let keepsChoice = mayReport && from.isChosen && to.screen.isIdentical(to: below)
+    let keepsChoice = mayReport && from.isChosen && screen.isIdentical(to: below)
     let differences =
       way.move == .back
-      ? to.differences(from: previous, or: from)
-      : to.differences(
-        ofScreen: !to.screen.isIdentical(to: previous.screen) && !keepsChoice,
-        states: to.states != previous.states
-          && (!mayReport || to.changesStates(from: previous, or: from)),
+      ? differences(from: previous, or: from)
+      : differences(
+        ofScreen: !screen.isIdentical(to: previous.screen) && !keepsChoice,
+        states: states != previous.states
+          && (!mayReport || changesStates(from: previous, or: from)),
         from: previous)
     if differences.isEmpty { return nil }
-    let changed = to.changedParts(from: previous)
+    let changed = changedParts(from: previous)
     let details = [
-      ScreenDifferences(from: previous.screen, to: to.screen).found.first?.text,
-      changed.first(where: to.changedParts(from: from).contains) ?? changed.first,
+      ScreenDifferences(from: previous.screen, to: screen).found.first?.text,
+      changed.first(where: changedParts(from: from).contains) ?? changed.first,
     ]
     let detail = zip(["the screen", "the states"], details)
       .compactMap { part, detail in differences.contains(part) ? detail : nil }
       .joined(separator: ", ")
-    return Problem(
-      .notRestored, about: way.subject,
-      "\(entry.text) does not bring back \(differences.joined(separator: " and ")) from before \(way.words)\(detail.isEmpty ? "" : " (\(detail))"); change nothing until the person has confirmed",
-      to.path)
+    return (differences.joined(separator: " and "), detail.isEmpty ? "" : " (\(detail))")
   }
 }
 

@@ -1,5 +1,23 @@
 import HeadlessUI
 
+extension Rule {
+  static let noWayBack: Rule = Rule(
+    name: "no-way-back",
+    sentence:
+      "a few places cannot be left by any line, and no page on the way to them is among them",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      for index in search.walk.graph.traps() where !search.app.isInterrupted() {
+        let place = search.walk.graph.nodes[index].place
+        try await search.report(
+          Problem(
+            .noWayBack, about: place.title,
+            "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
+            place.path))
+      }
+    })
+}
+
 extension PlaceGraph {
   /// For each part of the graph that no line leaves, the place where a person first gets in.
   ///
@@ -8,7 +26,7 @@ extension PlaceGraph {
   /// of its places was not taken, because that line may be an exit.
   ///
   /// Links and new launches are left out, because they come from outside of the app.
-  func traps() -> [Int] {
+  fileprivate func traps() -> [Int] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
     return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in

@@ -1,5 +1,13 @@
 import HeadlessUI
 
+extension Rule {
+  static let sameText = Rule(
+    name: "same-text",
+    sentence:
+      "a person types the text that the field already has, and more than the focus changes",
+    remedy: "do nothing for a text that the field has already", leadsOn: true, canShrink: false)
+}
+
 extension ExploredApp {
   /// Types the text of the last line into its field again. Returns the problem if more than the focus has changed once nothing
   /// sleeps. A state may count the edits.
@@ -20,7 +28,7 @@ extension ExploredApp {
       ?? "the screen or the tree differs"
     return Problem(
       .sameText, about: name.text,
-      "the same text, typed again into \(Quoting.quoted(name.text)), changes something: \(detail); do nothing for a text that the field has already",
+      "the same text, typed again into \(Quoting.quoted(name.text)), changes something: \(detail)",
       twice.place.path)
   }
 }

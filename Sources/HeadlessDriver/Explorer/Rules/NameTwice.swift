@@ -1,8 +1,15 @@
 import HeadlessUI
 
-extension Check {
+extension Rule {
   /// Each name reaches one element. Two elements may share a name that a person has typed.
-  static func nameTwice(_ place: Place) -> [Problem] {
+  static let nameTwice: Rule = Rule(
+    name: "name-twice",
+    sentence:
+      "two elements have the same name; a warning if a line such as `tap \"Share\" 2` reaches each",
+    remedy: "give each an accessibilityIdentifier of its own", leadsOn: true,
+    ofPlace: { place, _ in problems(at: place) })
+
+  private static func problems(at place: Place) -> [Problem] {
     var seen: Set<String> = []
     return place.screen.usable.filter { element in
       guard let name = element.address, !name.isEmpty else { return false }
@@ -16,8 +23,8 @@ extension Check {
       let lines = words.indices(named: name).map { words.choice(at: $0) }
       return Problem(
         .nameTwice, about: name,
-        "two \(noun) are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
-        place.path, isWarning: !lines.contains(nil) && Set(lines).count == lines.count)
+        "two \(noun) are called \(Quoting.quoted(name))", place.path,
+        isWarning: !lines.contains(nil) && Set(lines).count == lines.count)
     }
   }
 }

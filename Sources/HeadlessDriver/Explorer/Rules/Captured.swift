@@ -2,7 +2,7 @@ import HeadlessUI
 
 /// A way from `start` to the place `first`, back to `start`, and on to `second`, a page of the same form as `first`, such as the
 /// profile of another member.
-typealias RoundTrip = (start: Place, first: Place, second: Place, moves: [Move])
+private typealias RoundTrip = (start: Place, first: Place, second: Place, moves: [Move])
 
 extension PlaceGraph {
   /// The longest way to a page of a round trip. A growing app has ways without end.
@@ -10,7 +10,7 @@ extension PlaceGraph {
 
   /// The round trips to two pages of one form. The ways there differ in one name or, before the last line, in one text. Of the
   /// trips to a form with the same last line, only the first is returned.
-  func roundTrips() -> [RoundTrip] {
+  fileprivate func roundTrips() -> [RoundTrip] {
     var firsts: [Int: Int] = [:]
     var done: Set<[String]> = []
     var trips: [RoundTrip] = []
@@ -49,9 +49,25 @@ extension PlaceGraph {
   }
 }
 
+extension Rule {
+  static let captured: Rule = Rule(
+    name: "captured",
+    sentence:
+      "a person opens one of two similar pages, goes back and opens the other; the second page shows a text that belongs only to the first",
+    remedy: "look for a closure, a cache or a shared object that keeps the earlier value",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      if search.isOver { return }
+      for trip in search.walk.graph.roundTrips() where !search.isOver {
+        search.walk.sentCount += trip.moves.count
+        try await search.report(try await search.app.problem(ofTextKeptOn: trip))
+      }
+    })
+}
+
 extension ExploredApp {
   /// The problem if, at the end of `trip`, the screen shows a text that only the first page of that form shows.
-  func problem(ofTextKeptOn trip: RoundTrip) async throws(UsageError) -> Problem? {
+  fileprivate func problem(ofTextKeptOn trip: RoundTrip) async throws(UsageError) -> Problem? {
     let copy = try await AppCopy(of: self)
     let forth = trip.second.path.count - trip.start.path.count
     for move in trip.moves.dropLast(forth) { await copy.take(move) }
@@ -63,7 +79,7 @@ extension ExploredApp {
     guard let text = kept.filter(\.isTelling).min() else { return nil }
     return Problem(
       .captured, about: text,
-      "\(copy.place.way) shows \(Quoting.quoted(text)), which belongs to the place \(trip.first.way); look for a closure, a cache or a shared object that keeps the earlier value",
+      "\(copy.place.way) shows \(Quoting.quoted(text)), which belongs to the place \(trip.first.way)",
       copy.place.path)
   }
 }

@@ -1,17 +1,27 @@
 import HeadlessUI
 
-extension Check {
-  /// A destructive element acts only after a question.
-  static func actsAtOnce(_ passage: Passage) -> Problem? {
-    guard let from = passage.from, let entry = passage.entry, let move = entry.move,
-      from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
-      passage.to.actsAtOnce(after: from), !from.asks(before: passage.previous)
-    else { return nil }
-    return Problem(
-      .actsAtOnce, about: entry.text,
-      "\(Quoting.quoted(entry.text)) is destructive and acts at once; let it raise an alert that has a cancel button",
-      passage.to.path)
-  }
+extension Rule {
+  static let actsAtOnce: Rule = Rule(
+    name: "acts-at-once",
+    sentence:
+      "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
+    remedy: "let it raise an alert that has a cancel button",
+    ofLine: { passage, _ in
+      guard let from = passage.from, let entry = passage.entry, let move = entry.move,
+        from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
+        passage.to.actsAtOnce(after: from), !from.asks(before: passage.previous)
+      else { return [] }
+      let subject = Quoting.quoted(entry.text)
+      return [
+        Problem(
+          .actsAtOnce, about: entry.text, "\(subject) is destructive and acts at once",
+          passage.to.path)
+      ]
+    },
+    onCopies: { (found, copy, app) async throws(UsageError) in
+      if found.isEmpty { return [] }
+      return try await app.canTakeBack(copy.passage, by: copy.moves) ? [] : found
+    })
 }
 
 extension Place {
@@ -57,7 +67,9 @@ extension Screen {
 extension ExploredApp {
   /// Whether one of `moves` leads back from the end of `passage` to its beginning: an Undo button, or the way back from a page that
   /// asks.
-  func canTakeBack(_ passage: Passage, by moves: [Move]) async throws(UsageError) -> Bool {
+  fileprivate func canTakeBack(_ passage: Passage, by moves: [Move]) async throws(UsageError)
+    -> Bool
+  {
     guard let earlier = passage.from else { return false }
     let known = Set(Front(earlier.screen).choices)
     let new = moves.filter { move in

@@ -1,8 +1,13 @@
 import HeadlessUI
 
-extension Check {
-  /// A question that a row of a list raises names that row, if it names any row.
-  static func rowAndQuestion(_ passage: Passage) -> Problem? {
+extension Rule {
+  static let rowAndQuestion: Rule = Rule(
+    name: "row-and-question",
+    sentence: "a row of a list raises a question that names another row",
+    remedy: "keep the thing that the row shows until the answer, and not its position",
+    leadsOn: true, ofLine: { passage, _ in [problem(of: passage)].compactMap(\.self) })
+
+  private static func problem(of passage: Passage) -> Problem? {
     guard let from = passage.from, let entry = passage.entry, let move = entry.move,
       from.screen.alert == nil, let alert = passage.to.screen.alert, alert.isQuestion,
       let index = from.screen.index(usedBy: move)
@@ -23,7 +28,7 @@ extension Check {
       let name = own.first(where: \.isTelling) ?? entry.recorded
       return Problem(
         .rowAndQuestion, about: elements[index].label,
-        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title)); keep the thing that the row shows until the answer, and not its position",
+        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))",
         passage.to.path)
     }
     return nil

@@ -1,8 +1,20 @@
 import HeadlessUI
 
+extension Rule {
+  static let orderOfReplies: Rule = Rule(
+    name: "order-of-replies",
+    sentence:
+      "replies to comparable requests led to another place in the reverse order, as when a late reply overwrites a newer one",
+    leadsOn: true,
+    onCopies: { (_, copy, app) async throws(UsageError) in
+      let isReversed = copy.passage.entry?.move == .session(.waitReversed)
+      return isReversed ? try await app.problemsOfOrder(copy.passage) : []
+    })
+}
+
 extension ExploredApp {
   /// The problem if the replies that arrived during the `:wait reversed` of `passage` lead to another place in their usual order.
-  func problemsOfOrder(_ passage: Passage) async throws(UsageError) -> [Problem] {
+  fileprivate func problemsOfOrder(_ passage: Passage) async throws(UsageError) -> [Problem] {
     guard let from = passage.from, !passage.neverRests, !passage.cancelsWork else { return [] }
     let usual = try await AppCopy(of: self, at: from, after: nil)
     await usual.take(.wait())

@@ -1,16 +1,17 @@
 import HeadlessUI
 
-extension Check {
-  /// Each element that can be used has a label, which a person hears or sees.
-  static func noName(_ place: Place) -> [Problem] {
-    place.screen.usable.filter { $0.label.isEmpty && $0.needsLabel }.map { element in
-      let name = element.identifier.map { " called \(Quoting.quoted($0))" } ?? ""
-      return Problem(
-        .noName, about: element.identifier ?? element.role.rawValue,
-        "a \(element.role.rawValue)\(name) has no label; give it a text or an accessibilityLabel",
-        place.path)
-    }
-  }
+extension Rule {
+  static let noName: Rule = Rule(
+    name: "no-name", sentence: "an element that can be used has an empty label",
+    remedy: "give it a text or an accessibilityLabel", leadsOn: true,
+    ofPlace: { place, _ in
+      place.screen.usable.filter { $0.label.isEmpty && $0.needsLabel }.map { element in
+        let name = element.identifier.map { " called \(Quoting.quoted($0))" } ?? ""
+        return Problem(
+          .noName, about: element.identifier ?? element.role.rawValue,
+          "a \(element.role.rawValue)\(name) has no label", place.path)
+      }
+    })
 }
 
 extension Element {
