@@ -47,18 +47,11 @@ enum JobResult: Codable {
   case recorded(String)
   case sent
   case answered(ToolAnswer)
-  /// The job cannot be carried out; the text of the error, and the status of the program.
-  case refused(String, status: Int32)
-
-  init(_ error: UsageError) {
-    self = .refused(error.description, status: error.status.rawValue)
-  }
+  /// The job cannot be carried out.
+  case refused(UsageError)
 
   /// The error for which the job cannot be carried out; nil if it was.
-  var error: UsageError? {
-    guard case .refused(let text, let status) = self else { return nil }
-    return UsageError(text, status: ExitStatus(rawValue: status) ?? .failure)
-  }
+  var error: UsageError? { if case .refused(let error) = self { error } else { nil } }
 }
 
 /// The end of a job.

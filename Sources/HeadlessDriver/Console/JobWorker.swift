@@ -6,14 +6,15 @@ import StateBindingFiles
 @MainActor
 final class JobWorker {
   private let program: Program
-  /// The children for the job of a tool, started with these words; nil if its apps run in this process.
-  private let makeChildren: ([String]) throws(SystemError) -> Children?
-  private var tools: ToolHost?
+  private let tools: ToolHost
 
+  /// A tool that needs no session has its jobs done in the children that `makeChildren` returns, or in this process if it returns
+  /// nil.
   init(
     _ program: Program, makeChildren: @escaping ([String]) throws(SystemError) -> Children?
   ) {
-    (self.program, self.makeChildren) = (program, makeChildren)
+    self.program = program
+    tools = ToolHost(program, makeChildren: makeChildren)
   }
 
   /// Carries out `job`. The files of the app are in `folder`.
@@ -35,13 +36,10 @@ final class JobWorker {
       case .send(let walk, let lines):
         try await AppCopy(of: app(of: walk, in: folder, on: event)).send(lines)
         return .sent
-      case .tool(let call):
-        let host = tools ?? ToolHost(program, call.launch)
-        tools = host
-        return .answered(await host.answer(call, makeChildren: makeChildren, on: event))
+      case .tool(let call): return .answered(await tools.answer(call, on: event))
       }
     } catch {
-      return JobResult(error)
+      return .refused(error)
     }
   }
 
@@ -117,7 +115,7 @@ extension Program {
           [parent] in parent.tell($0)
         }
       } catch {
-        result = JobResult(error)
+        result = .refused(error)
       }
       parent.tell(.done(result))
       if job?.isWalk == true { parent.end() }

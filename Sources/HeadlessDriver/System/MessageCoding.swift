@@ -1,7 +1,7 @@
 /// Encodes values as bytes for another process of the same program, and decodes them.
 ///
 /// A text is encoded as UTF-8, and a number as digits. A list has its elements, and a record the names and the values of its
-/// parts, each after its length. A part that is nil is left out. Class hierarchies and lists with nil are not supported.
+/// parts, each after its length. A part that is nil is left out. Lists with nil and class hierarchies are not supported.
 enum MessageCoding {
   static func bytes<Value: Encodable>(of value: Value) throws -> [UInt8] {
     if Value.self == [UInt8].self, let bytes = value as? [UInt8] { return bytes }
@@ -107,7 +107,7 @@ private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerPro
     parts.append(Array(key.stringValue.utf8))
     try encode(value)
   }
-  func encodeNil() { preconditionFailure("a message has nil as an element; leave it out") }
+  func encodeNil() { unsupported() }
   func encodeNil(forKey key: Key) {}
 
   func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedEncodingContainer<Own> {
@@ -119,15 +119,10 @@ private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerPro
     parts.append(Array(key.stringValue.utf8))
     return nestedContainer(keyedBy: type)
   }
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    MessageWriter<NoKey>(parts: parts.appendContainer())
-  }
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    parts.append(Array(key.stringValue.utf8))
-    return nestedUnkeyedContainer()
-  }
-  func superEncoder() -> any Encoder { noHierarchies() }
-  func superEncoder(forKey key: Key) -> any Encoder { noHierarchies() }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { unsupported() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { unsupported() }
+  func superEncoder() -> any Encoder { unsupported() }
+  func superEncoder(forKey key: Key) -> any Encoder { unsupported() }
 }
 
 /// The index of the next element of a list.
@@ -182,14 +177,10 @@ private struct MessageReader<Key: CodingKey>: Decoder, KeyedDecodingContainerPro
   func nestedContainer<Own>(
     keyedBy type: Own.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Own> { try nested(in: part(key)).container(keyedBy: type) }
-  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try nested(in: nextPart())
-  }
-  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try nested(in: part(key))
-  }
-  func superDecoder() -> any Decoder { noHierarchies() }
-  func superDecoder(forKey key: Key) -> any Decoder { noHierarchies() }
+  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { unsupported() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { unsupported() }
+  func superDecoder() -> any Decoder { unsupported() }
+  func superDecoder(forKey key: Key) -> any Decoder { unsupported() }
 
   private func part(_ key: Key) throws -> ArraySlice<UInt8> {
     guard let part = record[key.stringValue] else { throw MessageCoding.Malformed() }
@@ -207,6 +198,8 @@ private struct MessageReader<Key: CodingKey>: Decoder, KeyedDecodingContainerPro
   }
 }
 
-private func noHierarchies() -> Never {
-  preconditionFailure("a message has a class that inherits its coding; use a struct or an enum")
+private func unsupported() -> Never {
+  preconditionFailure(
+    "a message has nil in a list, a list inside its coding, or a class that inherits; use another type"
+  )
 }

@@ -22,17 +22,16 @@ struct NoteTests {
 
   @Test func `an answer to a tool has the notes of its lines`() async {
     LeakDetector.isEnabled = true
-    let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }, LaunchOptions())
+    let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }) { _ in nil }
     func answer(_ order: ToolCall) async -> String {
-      await host.answer(order, makeChildren: { _ in nil }, on: { _ in }).text
+      await host.answer(order) { _ in }.text
     }
     _ = await answer(ToolCall(tool: "start"))
     let sent = await answer(
       ToolCall(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
     #expect(sent.hasPrefix("line 3: note: nothing changed, and ForgetfulRouter.page still holds"))
-    let other = ToolHost(Program.small { Tally(counter: PlainCounter()) }, LaunchOptions())
-    let started = await other.answer(
-      ToolCall(tool: "start"), makeChildren: { _ in nil }, on: { _ in })
+    let other = ToolHost(Program.small { Tally(counter: PlainCounter()) }) { _ in nil }
+    let started = await other.answer(ToolCall(tool: "start")) { _ in }
     #expect(started.text.hasPrefix("note: Tally.counter is @State with the class PlainCounter"))
   }
 

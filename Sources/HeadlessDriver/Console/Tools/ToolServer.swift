@@ -34,30 +34,23 @@ final class ToolServer {
     init(_ count: Int) { left = count }
   }
 
-  /// What a call does next: it asks a host, and goes on with the answer, or it is over.
-  private indirect enum Step {
-    case ask(any JobHost, ToolCall, then: (ToolAnswer) throws(UsageError) -> Step)
-    case over(ToolAnswer)
-  }
-
   /// A call of a tool that is not answered yet.
   private final class Pending {
     let call: Call
-    let order: ToolCall
+    /// The tool that the client has called.
+    let tool: Tool
     let byteCount: Int
-    /// The step that is under way; nil while the call waits for its turn.
-    var step: Step?
+    /// What is asked of an app now; first the call of the client.
+    var order: ToolCall
+    /// The session of the order; empty if it needs none.
+    var session = ""
+    /// The host that was asked; nil while the call waits for its turn.
+    var host: (any JobHost)?
     /// The progress that was reported last, and when.
     var progress = (done: -1, time: ContinuousClock.now - .seconds(1))
 
-    init(_ call: Call, _ order: ToolCall, byteCount: Int) {
-      (self.call, self.order, self.byteCount) = (call, order, byteCount)
-    }
-
-    /// The host that was asked.
-    var host: (any JobHost)? {
-      guard case .ask(let host, _, _)? = step else { return nil }
-      return host
+    init(_ call: Call, _ tool: Tool, _ order: ToolCall, byteCount: Int) {
+      (self.call, self.tool, self.order, self.byteCount) = (call, tool, order, byteCount)
     }
   }
 
@@ -65,8 +58,8 @@ final class ToolServer {
   private struct Refusal: Error {
     let code: Int
     let message: String
-    /// More about the reason: another member of the error, as JSON.
-    var data = ""
+    /// The version that was asked for, which is not served.
+    var requested: String?
   }
 
   private typealias Message = Result<JSONValue, Refusal>
@@ -75,7 +68,6 @@ final class ToolServer {
   private let launch: LaunchOptions
   private let streams: Streams
   private let children: Children?
-  private let tools: [Tool]
   private let descriptor: Int32
   private let input: LineInput
   /// Whether the input is a file of messages.
@@ -92,7 +84,9 @@ final class ToolServer {
   private var revision: String?
 
   /// The revisions that are served, the newest first. Those after the first begin with a handshake. Only the last has batches.
-  private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26"]
+  nonisolated fileprivate static let versions = [
+    "2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26",
+  ]
 
   /// Makes a server that reads messages from `descriptor`. It runs the apps in `children`, or in this process if they are nil.
   init(
@@ -101,7 +95,6 @@ final class ToolServer {
   ) {
     (self.program, self.launch, self.streams) = (program, launch, streams)
     (self.children, self.descriptor) = (children, descriptor)
-    tools = Tool.table(options: program.parser.sessionForms)
     input = LineInput(descriptor: descriptor)
     readsFile = FileIdentity(of: descriptor) != nil
   }
@@ -116,7 +109,7 @@ final class ToolServer {
         if !readsFile { endJobs() }
       }
       try wait()
-      for key in queues.keys.sorted() { await hear(key) }
+      for key in queues.keys.sorted() { await advance(key) }
     }
   }
 
@@ -138,7 +131,7 @@ final class ToolServer {
     children?.hurry()
     for pending in queues.removeValue(forKey: Self.jobs) ?? [] {
       pending.host?.stop()
-      finish(pending, with: pending.order.answerAtEndOfInput)
+      finish(pending, with: .atEndOfInput(of: pending.tool))
     }
   }
 
@@ -186,9 +179,21 @@ final class ToolServer {
       // A notification has no answer, and neither has a response, because the server asks nothing.
       write(nil, in: batch)
     } catch {
-      let error =
-        #"{"code":\#(error.code),"message":\#(quotedJSON(error.message))\#(error.data)}"#
-      write(#"{"jsonrpc":"2.0","id":\#(id),"error":\#(error)}"#, in: batch)
+      write(
+        Self.message { writer in
+          writer.key("id")
+          writer.value(digits: id)
+          writer.object("error") { writer in
+            writer.field("code", error.code)
+            writer.field("message", error.message)
+            if let requested = error.requested {
+              writer.object("data") {
+                $0.versions("supported")
+                $0.field("requested", requested)
+              }
+            }
+          }
+        }, in: batch)
     }
   }
 
@@ -207,20 +212,40 @@ final class ToolServer {
   /// The answer to `call`; nil if the call has to wait for it.
   private func answer(_ call: Call) async throws(Refusal) -> String? {
     try checkVersion(of: call)
-    let about =
-      #""capabilities":{"tools":{}},"instructions":\#(quotedJSON("\(program.summary) Begin with start, send the lines that the screen names, and end with save_test, which leaves a test behind."))"#
-    let cache = call.isModern ? #","ttlMs":3600000,"cacheScope":"public""# : ""
+    func describe(_ writer: inout JSONWriter) {
+      writer.object("capabilities") { $0.object("tools") { _ in } }
+      writer.field(
+        "instructions",
+        "\(program.summary) Begin with start, send the lines that the screen names, and end with save_test, which leaves a test behind."
+      )
+    }
+    func allowCaching(_ writer: inout JSONWriter) {
+      guard call.isModern else { return }
+      writer.field("ttlMs", 3_600_000)
+      writer.field("cacheScope", "public")
+    }
     switch (call.method, call.isModern) {
     case ("server/discover", true):
-      return answer(call, #""supportedVersions":\#(Self.versions),\#(about)\#(cache)"#)
+      return answer(call) { writer in
+        writer.versions("supportedVersions")
+        describe(&writer)
+        allowCaching(&writer)
+      }
     case ("initialize", false):
       let known = Self.versions.dropFirst()
       let version = known.first { $0 == call.params?["protocolVersion"]?.text } ?? known[1]
       revision = version
-      return answer(call, #""protocolVersion":"\#(version)",\#(about),"serverInfo":\#(ownName)"#)
-    case ("ping", false): return answer(call, "")
+      return answer(call) { writer in
+        writer.field("protocolVersion", version)
+        describe(&writer)
+        writer.object("serverInfo", writeOwnName)
+      }
+    case ("ping", false): return answer(call) { _ in }
     case ("tools/list", _) where call.params?["cursor"] ?? .null == .null:
-      return answer(call, #""tools":[\#(tools.map(\.json).joined(separator: ","))]\#(cache)"#)
+      return answer(call) { writer in
+        writer.array("tools", of: tools) { $1.write(to: &$0, of: program) }
+        allowCaching(&writer)
+      }
     case ("tools/list", _): throw Refusal(code: -32602, message: "the list has no other page")
     case ("tools/call", _):
       guard let tool = tools.first(where: { $0.name == call.params?["name"]?.text }) else {
@@ -231,7 +256,7 @@ final class ToolServer {
         let order = ToolCall(
           tool: tool.name, arguments: try tool.arguments(call.params?["arguments"]),
           launch: launch)
-        await queue(Pending(call, order, byteCount: byteCount))
+        await queue(Pending(call, tool, order, byteCount: byteCount))
         return nil
       } catch {
         return answer(call, ToolAnswer(text: error.description, isError: true))
@@ -244,10 +269,8 @@ final class ToolServer {
   private func checkVersion(of call: Call) throws(Refusal) {
     let prefix = "io.modelcontextprotocol/"
     if let version = call.meta?["\(prefix)protocolVersion"], version.text != Self.versions[0] {
-      let requested = quotedJSON(version.text ?? "")
       throw Refusal(
-        code: -32022, message: "this version is not served",
-        data: #","data":{"supported":\#(Self.versions),"requested":\#(requested)}"#)
+        code: -32022, message: "this version is not served", requested: version.text ?? "")
     }
     if !call.isModern, revision != nil || call.method == "initialize" { return }
     guard call.isModern, case .object? = call.meta?["\(prefix)clientCapabilities"] else {
@@ -259,22 +282,51 @@ final class ToolServer {
     }
   }
 
-  private var ownName: String {
-    #"{"name":\#(quotedJSON(program.name)),"version":\#(quotedJSON(program.version))}"#
+  /// The listed tools.
+  private var tools: [Tool] { program.tools.filter(\.isListed) }
+
+  private func writeOwnName(to writer: inout JSONWriter) {
+    writer.field("name", program.name)
+    writer.field("version", program.version)
   }
 
-  /// The answer to `call`: a result that has `members`.
-  private func answer(_ call: Call, _ members: String) -> String {
-    let own =
-      #""resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":\#(ownName)},"#
-    return
-      #"{"jsonrpc":"2.0","id":\#(call.id),"result":{\#(call.isModern ? own : "")\#(members)}}"#
+  /// A message of the protocol with the members that `write` writes.
+  private static func message(_ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.object {
+      $0.field("jsonrpc", "2.0")
+      write(&$0)
+    }
+    return writer.text
+  }
+
+  /// The answer to `call`: a result with the members that `write` writes.
+  private func answer(_ call: Call, _ write: (inout JSONWriter) -> Void) -> String {
+    Self.message { writer in
+      writer.key("id")
+      writer.value(digits: call.id)
+      writer.object("result") { writer in
+        if call.isModern {
+          writer.field("resultType", "complete")
+          writer.object("_meta") {
+            $0.object("io.modelcontextprotocol/serverInfo", writeOwnName)
+          }
+        }
+        write(&writer)
+      }
+    }
   }
 
   private func answer(_ call: Call, _ result: ToolAnswer) -> String {
-    let text = quotedJSON(result.text.isEmpty ? "done" : result.text)
-    return answer(
-      call, #""content":[{"type":"text","text":\#(text)}],"isError":\#(result.isError)"#)
+    answer(call) { writer in
+      writer.array("content", of: [result.text.isEmpty ? "done" : result.text]) { writer, text in
+        writer.object {
+          $0.field("type", "text")
+          $0.field("text", text)
+        }
+      }
+      writer.field("isError", result.isError)
+    }
   }
 
   /// Writes `message`, an answer, with the other answers of its `batch`. If it is nil, the message of the client needs no answer.
@@ -300,68 +352,96 @@ final class ToolServer {
   /// Lets `pending` wait for its turn, or begins it.
   private func queue(_ pending: Pending) async {
     let key =
-      switch pending.order.tool {
-      case "check", "explore": Self.jobs
+      switch pending.tool.app {
+      case .copies: Self.jobs
       // No call can wait for a session that has no number yet.
-      case "start": "\(lastSession + 1)"
-      default: pending.order.session
+      case .new: "\(lastSession + 1)"
+      case .session: pending.order.text("session") ?? ""
       }
     queues[key, default: []].append(pending)
     queuedBytes += pending.byteCount
     if queues[key]?.count == 1 { await advance(key) }
   }
 
-  /// Takes the next step of the first call in the queue `key`, and carries out the calls after it, until one has to wait for its
-  /// child.
+  /// Asks for what is next for the first call in the queue `key`, and carries out the calls after it, until one has to wait for
+  /// its child.
   private func advance(_ key: String) async {
     while let pending = queues[key]?.first {
+      var result: ToolAnswer?
       do throws(UsageError) {
-        if pending.step == nil { pending.step = try begin(pending.order) }
-        while case .ask(let host, let order, let then)? = pending.step {
-          try await host.begin(.tool(order)) { [weak self] event in
-            if case .progress(let done, let left) = event { self?.report(done, left, of: pending) }
+        while result == nil {
+          let host: any JobHost
+          if let asked = pending.host {
+            host = asked
+          } else {
+            host = try self.host(for: pending)
+            pending.host = host
+            try await host.begin(.tool(pending.order)) { [weak self] event in
+              if case .progress(let done, let left) = event {
+                self?.report(done, left, of: pending)
+              }
+            }
           }
           guard let end = host.next() else { return }
-          pending.step = try then(answer(to: order, endingWith: end))
+          result = try take(end, of: pending)
         }
       } catch {
-        pending.step = .over(ToolAnswer(text: error.description, isError: true))
+        result = ToolAnswer(text: error.description, isError: true)
       }
-      guard case .over(let answer)? = pending.step else { return }
       queues[key]?.removeFirst()
-      finish(pending, with: answer)
+      finish(pending, with: result)
     }
     queues[key] = nil
   }
 
-  /// Hears what the child of the first call in the queue `key` has sent.
-  private func hear(_ key: String) async {
-    guard let pending = queues[key]?.first,
-      case .ask(let host, let order, let then)? = pending.step, let end = host.next()
-    else { return }
-    let isTooLate: Bool
-    if case .ended(.silence, _, _) = end {
-      isTooLate = input.isOver && !readsFile
-    } else {
-      isTooLate = false
+  /// Finds the host for the order of `pending`: that of its session, or a new one.
+  private func host(for pending: Pending) throws(UsageError) -> any JobHost {
+    let app = program.tool(pending.order).app
+    pending.session = pending.order.text("session") ?? ""
+    if app == .session {
+      if let host = sessions[pending.session] { return host }
+      throw UsageError("there is no session \(brief(pending.session)); start begins one")
     }
-    do throws(UsageError) {
-      let next = try then(answer(to: order, endingWith: end))
-      pending.step = isTooLate ? .over(pending.order.answerAtEndOfInput) : next
-    } catch {
-      pending.step = .over(ToolAnswer(text: error.description, isError: true))
+    if app == .new, sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
+    let host = program.host(in: children)
+    try host.prepare()
+    if app == .new {
+      lastSession += 1
+      pending.session = "\(lastSession)"
+      sessions[pending.session] = host
     }
-    await advance(key)
+    return host
   }
 
-  private func answer(to order: ToolCall, endingWith end: JobEnd) -> ToolAnswer {
+  /// Takes the `end` of what was asked for `pending`. Returns its answer; nil if the call goes on with another order.
+  private func take(_ end: JobEnd, of pending: Pending) throws(UsageError) -> ToolAnswer? {
+    let (order, tool) = (pending.order, program.tool(pending.order))
+    var answer: ToolAnswer
+    var isTooLate = false
     switch end {
-    case .done(.answered(let answer)): answer
+    case .done(.answered(let given)): answer = given
     case .done(let result):
-      ToolAnswer(text: result.error?.description ?? "", isError: true, isOver: true)
+      answer = ToolAnswer(text: result.error?.description ?? "", isError: true, isOver: true)
     case .ended(let end, let lines, _):
-      ToolAnswer(text: order.text(ofEnd: end, lines), isError: true, isOver: true)
-    case .interrupted: order.answerAtEndOfInput
+      isTooLate = end == .silence && input.isOver && !readsFile
+      answer = ToolAnswer(text: tool.text(ofEnd: end, lines), isError: true, isOver: true)
+    case .interrupted: return .atEndOfInput(of: pending.tool)
+    }
+    switch tool.app {
+    case .new where answer.isOver: self.end(session: pending.session, isKnown: false)
+    case .new: answer.text = "session: \(pending.session)\n\(answer.text)"
+    case .session: if answer.isOver { self.end(session: pending.session) }
+    case .copies:
+      pending.host?.stop()
+      answer.isOver = false
+    }
+    if isTooLate { return .atEndOfInput(of: pending.tool) }
+    if answer.isOver { return answer }
+    switch try tool.conclude(order, answer) {
+    case .answer(let answer): return answer
+    case .call(let next):
+      (pending.order, pending.host) = (next, nil)
+      return nil
     }
   }
 
@@ -381,7 +461,7 @@ final class ToolServer {
       finish(pending, with: nil)
       if index > queue.startIndex { return }
       pending.host?.stop()
-      end(session: key, isKnown: pending.order.tool != "start")
+      end(session: key, isKnown: pending.tool.app != .new)
       return await advance(key)
     }
   }
@@ -392,79 +472,15 @@ final class ToolServer {
     else { return }
     pending.progress = (done, .now)
     write(
-      #"{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":\#(token),"progress":\#(done),"total":\#(done + left)}}"#
-    )
-  }
-
-  /// The first step of `order`.
-  private func begin(_ order: ToolCall) throws(UsageError) -> Step {
-    for file in order.texts("files") + order.texts("file") { try Self.check(file) }
-    switch order.tool {
-    case "start":
-      if sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
-      let host = program.host(in: children)
-      try host.prepare()
-      lastSession += 1
-      let number = "\(lastSession)"
-      sessions[number] = host
-      return .ask(host, order) { answer in
-        if answer.isOver {
-          self.end(session: number, isKnown: false)
-          return .over(answer)
+      Self.message { writer in
+        writer.field("method", "notifications/progress")
+        writer.object("params") {
+          $0.key("progressToken")
+          $0.value(digits: token)
+          $0.field("progress", done)
+          $0.field("total", done + left)
         }
-        return .over(ToolAnswer(text: "session: \(number)\n\(answer.text)"))
-      }
-    case "check", "explore": return try job(order) { .over($0) }
-    case "save_test":
-      let file = order.text("file") ?? ""
-      if !Escaping.isClean(file, keepsLineBreaks: false) {
-        throw UsageError(
-          "\(brief(file)) has a character that is not shown; write a path such as Tests/logout.transcript"
-        )
-      }
-      if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
-        throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
-      }
-      return try ask(order) { (test) throws(UsageError) in
-        if test.isError { throw UsageError("not saved: \(test.text)") }
-        let trial = ToolCall(
-          tool: "verify", arguments: ["file": [file], "transcript": [test.text]])
-        return try self.job(trial) { (verdict) throws(UsageError) in
-          if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
-          let remedy = "; name a file in a folder that exists"
-          try explain(cannot: "write \(brief(file))", remedy: remedy) { () throws(SystemError) in
-            try WholeFile.create(file, with: Array(test.text.utf8))
-          }
-          return .over(ToolAnswer(text: "saved \(file); it passes --check"))
-        }
-      }
-    default: return try ask(order) { .over($0) }
-    }
-  }
-
-  /// Asks a new host, which ends with its answer.
-  private func job(
-    _ order: ToolCall, then: @escaping (ToolAnswer) throws(UsageError) -> Step
-  ) throws(UsageError) -> Step {
-    let host = program.host(in: children)
-    return .ask(host, order) { (answer) throws(UsageError) in
-      host.stop()
-      return try then(answer)
-    }
-  }
-
-  /// Asks the session of `order`. If the session ends, the call is over.
-  private func ask(
-    _ order: ToolCall, then: @escaping (ToolAnswer) throws(UsageError) -> Step
-  ) throws(UsageError) -> Step {
-    guard let host = sessions[order.session] else {
-      throw UsageError("there is no session \(brief(order.session)); start begins one")
-    }
-    return .ask(host, order) { (answer) throws(UsageError) in
-      if !answer.isOver { return try then(answer) }
-      self.end(session: order.session)
-      return .over(answer)
-    }
+      })
   }
 
   /// Ends the session `number`, if there is one. If the client does not know it, a new session may have its number.
@@ -473,38 +489,31 @@ final class ToolServer {
     if !isKnown, number == "\(lastSession)" { lastSession -= 1 }
   }
 
-  /// Throws if `file` is not below the working folder, if a link leads there, or if reading it could wait.
-  private static func check(_ file: String) throws(UsageError) {
-    var path = ""
-    // The first part of an absolute path is empty.
-    for part in file.split(separator: "/", omittingEmptySubsequences: false) {
-      path += path.isEmpty ? part : "/\(part)"
-      let kind = (try? FileStatus(of: path))?.kind ?? .file
-      let isPlain = kind == .file || kind == .folder
-      guard !path.isEmpty, part != "..", part != "-", !part.utf8.contains(0), isPlain else {
-        throw UsageError(
-          "\(brief(file)) \(isPlain ? "is not below the working folder" : "leads to \(kind.rawValue)"); write a path such as Tests/logout.transcript"
-        )
-      }
-    }
+}
+
+extension ToolAnswer {
+  @MainActor
+  fileprivate static func atEndOfInput(of tool: Tool) -> ToolAnswer {
+    ToolAnswer(
+      text: "the input ended before \(tool.name); keep it open until the answer", isError: true,
+      isOver: true)
   }
 }
 
-extension ToolCall {
-  fileprivate var session: String { text("session") ?? "" }
-
-  fileprivate var answerAtEndOfInput: ToolAnswer {
-    ToolAnswer(
-      text: "the input ended before \(tool); keep it open until the answer", isError: true,
-      isOver: true)
-  }
-
+extension Tool {
   /// The answer after the app has ended its process: at the last of `lines`, or at the launch if there are none.
   fileprivate func text(ofEnd end: ChildProcess.End, _ lines: [String]?) -> String {
-    let subject = tool == "start" ? "the launch of the app" : "the app"
+    let subject = app == .new ? "the launch of the app" : "the app"
     let soFar = (lines ?? []).map { "  \($0)\n" }.joined()
     return
       "\(lines?.last.map(Quoting.quoted) ?? subject) \(end.reason)\n\(soFar.isEmpty ? "" : "the lines so far:\n\(soFar)")start begins anew"
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key and the revisions that are served.
+  fileprivate mutating func versions(_ name: StaticString) {
+    array(name, of: ToolServer.versions) { $0.value($1) }
   }
 }
 
@@ -513,6 +522,8 @@ extension JSONValue {
   fileprivate var mark: String? {
     if let int { return "\(int)" }
     guard let text, Escaping.isClean(text, keepsLineBreaks: true) else { return nil }
-    return quotedJSON(text)
+    var writer = JSONWriter()
+    writer.value(text)
+    return writer.text
   }
 }
