@@ -22,13 +22,13 @@ struct NoteTests {
 
   @Test func `an answer to a tool has the notes of its lines`() async {
     LeakDetector.isEnabled = true
-    let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }, LaunchOptions())
-    func answer(_ order: ToolOrder) async -> String {
-      await host.answer(order, announce: { _ in }, report: { _, _ in }).text
+    let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }) { _ in nil }
+    func answer(_ order: ToolCall) async -> String {
+      await host.answer(order) { _ in }.text
     }
-    _ = await answer(ToolOrder(tool: "start"))
+    _ = await answer(ToolCall(tool: "start"))
     let sent = await answer(
-      ToolOrder(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
+      ToolCall(tool: "send", arguments: ["lines": ["open", "close", "open"]]))
     #expect(sent.hasPrefix("line 3: note: nothing changed, and ForgetfulRouter.page still holds"))
   }
 
