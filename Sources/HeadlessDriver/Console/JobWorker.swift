@@ -54,7 +54,7 @@ final class JobWorker {
     }
     event(.willSend(kept: 0, lines: []))
     var states: [RIBState]?
-    let end = await Replay.run(input, on: session) { line, answer, response in
+    var end = await Replay.run(input, on: session) { line, answer, response in
       guard input.isWatched else { return event(.answer(answer, nil)) }
       var step = Report.Step(
         line.text == nil ? .start : .line, line.number, response, after: states,
@@ -64,6 +64,9 @@ final class JobWorker {
       event(.answer(answer, step))
       states = response.inside?.states
     }
+    // The replay that is compared runs no body more often than a phone would.
+    end.staleViews = await Replay.staleViews(
+      input, on: try program.makeSession(input.launch, isWatched: false))
     return end
   }
 

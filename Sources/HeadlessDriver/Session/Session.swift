@@ -328,6 +328,12 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
+  /// Whether a fresh look follows each look.
+  var judgesLooks: Bool {
+    get { run.judgesLooks == true }
+    set { run.judgesLooks = newValue }
+  }
+
   /// A sentence for each view that a fresh look would show otherwise.
   var staleViews: [String] { run.staleViews }
 

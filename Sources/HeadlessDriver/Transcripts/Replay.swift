@@ -47,6 +47,13 @@ struct Replay {
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
     let hasQuit: Bool
+    /// The views that a second replay found stale, each with the line after which it was.
+    var staleViews: [StaleView] = []
+  }
+
+  struct StaleView: Codable {
+    let line: Int
+    let message: String
   }
 
   /// The answers, one for each block that was reached.
@@ -90,6 +97,20 @@ struct Replay {
           }, note: response.entry?.note), response)
     }
     return End(status: conversation.status.rawValue, hasQuit: conversation.hasQuit)
+  }
+
+  /// Sends the lines of `input` to `session`, and has a fresh look follow each look.
+  @MainActor
+  static func staleViews(_ input: ReplayedInput, on session: Session) async -> [StaleView] {
+    session.judgesLooks = true
+    var found: [StaleView] = []
+    _ = await run(input, on: session) { line, _, response in
+      for diagnostic in response.diagnostics where diagnostic.kind == .staleView {
+        if found.contains(where: { $0.message == diagnostic.message }) { continue }
+        found.append(StaleView(line: line.number, message: diagnostic.message))
+      }
+    }
+    return found
   }
 
   /// Whether all answers and the status match `transcript`.

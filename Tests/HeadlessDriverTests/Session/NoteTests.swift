@@ -60,6 +60,13 @@ struct NoteTests {
     #expect(answer.diagnostics.isEmpty)
     #expect(await session.send(":screen").notes.isEmpty)
   }
+
+  @Test func `a check replays a transcript once more, and finds what is stale`() async {
+    let program = Program.small { Tally(counter: PlainCounter()) }
+    let check = await program.check("#: small 1 lang=en width=80\n|...\n> More\n|...\n= exit 0\n")
+    #expect(check.passed)
+    #expect(check.warnings.map { "\($0.line) \($0.diagnostic.kind)" } == ["3 staleView"])
+  }
 }
 
 private final class PlainCounter {
