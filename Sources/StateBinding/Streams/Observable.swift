@@ -45,8 +45,17 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let stream = asObservable()
-    let observer = Subscription(
-      onNext, onError, onCompleted, disposed: onDisposed, in: stream.diagnostics)
+    let observer = CallbackObserver<Element>(
+      next: onNext,
+      end: { [diagnostics = stream.diagnostics] termination in
+        switch termination {
+        case .completed: onCompleted?()
+        case .failed(let error):
+          if let onError { return onError(error) }
+          diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
+        }
+      },
+      disposed: onDisposed)
     stream.run(observer)
     return observer
   }

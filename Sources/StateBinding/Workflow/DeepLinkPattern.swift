@@ -115,28 +115,26 @@ struct DeepLinkPattern {
 
   /// Whether `given`, as written or with its escapes decoded, is `text`.
   private static func isSame(_ given: Substring, _ text: String, inAnyCase: Bool = false) -> Bool {
-    guard case .success(let decoded) = DeepLinkURL.decoded(given) else { return given == text }
-    return given == text || (inAnyCase ? decoded.lowercased() : decoded) == text
+    if given == text { return true }
+    guard let decoded = try? DeepLinkURL.decoded(given) else { return false }
+    return (inAnyCase ? decoded.lowercased() : decoded) == text
   }
 
   /// The decoded texts of the parameters in `url`. `text` is the URL as written, for errors.
   func texts(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> [String: String] {
     var texts: [String: String] = [:]
     func take(_ name: String, _ value: Substring) throws(DeepLinkError) {
-      switch DeepLinkURL.decoded(value) {
-      case .success(let decoded): texts[name] = decoded
-      case .failure(let unreadable):
-        throw .malformed(
-          url: text, reason: "the parameter \(name) is unreadable: \(unreadable.reason)")
+      do {
+        texts[name] = try DeepLinkURL.decoded(value)
+      } catch {
+        throw .malformed(url: text, reason: "the parameter \(name) is unreadable: \(error.reason)")
       }
     }
     for (segment, given) in zip(path, url.path) {
       if case .parameter(let name) = segment { try take(name, given) }
     }
     for (name, value) in url.query {
-      guard case .success(let name) = DeepLinkURL.decoded(name), queryNames.contains(name) else {
-        continue
-      }
+      guard let name = try? DeepLinkURL.decoded(name), queryNames.contains(name) else { continue }
       if texts[name] != nil {
         throw .malformed(url: text, reason: "the parameter \(name) is repeated")
       }
