@@ -133,12 +133,9 @@ open class Worker: Working {
   /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard case .working(_, let work) = phase else {
-      disposable.dispose()
-      run.diagnostics.report(
-        .inactiveScope(
-          what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
-          remedy: "start it in didStart(_:) or later"))
-      return
+      return run.end(
+        disposable, what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
+        remedy: "start it in didStart(_:) or later")
     }
     work.insert(disposable)
   }
