@@ -52,8 +52,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
-    appleName("RIBs", ["StateBinding", "UIKit"]),
-    appleName("ModernRIBs", ["StateBinding", "Combine", "UIKit"]),
+    appleName("RIBsBuilders", ["StateBinding"]),
+    appleName("RIBs", ["StateBinding", "RIBsBuilders", "UIKit"]),
+    appleName("ModernRIBs", ["StateBinding", "RIBsBuilders", "Combine", "UIKit"]),
   ]
   let appleNamesTests: [Target] = [
     // Files as on iOS, in both language modes.

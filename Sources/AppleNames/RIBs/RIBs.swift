@@ -1,8 +1,8 @@
 // Only what RIBs has: another name, such as `ViewModel`, would compete with a team's own.
+@_exported public import RIBsBuilders
 @_exported public import protocol StateBinding.Buildable
 @_exported public import class StateBinding.Builder
 @_exported public import class StateBinding.Component
-@_exported public import class StateBinding.ComponentizedBuilder
 @_exported public import protocol StateBinding.Dependency
 @_exported public import class StateBinding.EmptyComponent
 @_exported public import protocol StateBinding.EmptyDependency
@@ -10,7 +10,6 @@
 @_exported public import class StateBinding.Interactor
 @_exported public import protocol StateBinding.InteractorScope
 @_exported public import class StateBinding.LaunchRouter
-@_exported public import class StateBinding.MultiStageComponentizedBuilder
 @_exported public import protocol StateBinding.Presentable
 @_exported public import class StateBinding.PresentableInteractor
 @_exported public import class StateBinding.Presenter
@@ -18,8 +17,6 @@
 @_exported public import enum StateBinding.RouterLifecycle
 @_exported public import protocol StateBinding.RouterScope
 @_exported public import protocol StateBinding.Routing
-@_exported public import class StateBinding.SimpleComponentizedBuilder
-@_exported public import class StateBinding.SimpleMultiStageComponentizedBuilder
 @_exported public import class StateBinding.Step
 @_exported public import class StateBinding.ViewableRouter
 @_exported public import class StateBinding.Worker

@@ -22,7 +22,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final var hub: Hub<State>?
   private final var phase = EventPhase.idle
   private final var waiting = EventQueue<Action>()
-  private final var overlap = OverlapGuard()
+  /// Whether the state is being changed in place.
+  private final var isChanging = false
   /// Nil until the state is read outside of a look.
   private final var tracker: ObservationTracker?
   /// The views that have read the state.
@@ -66,7 +67,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   public final func update(state: State) {
     let isHeard = tracker != nil || !readers.isEmpty || run.watch.isOn
     if isHeard { tellWillChange() }
-    if overlap.isChanging { overlap.fail(self, "changed") }
+    refuseOverlap("changed")
     let old = replace(&stored, with: state)
     if isHeard { tellDidChange() }
     hub?.send(stored)
@@ -127,14 +128,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   private final var current: State {
-    if overlap.isChanging { overlap.fail(self, "read") }
+    refuseOverlap("read")
     return stored
   }
 
   /// Notes the view that reads the state, or else tells Observation of the read.
   @usableFromInline
   final func noteRead() {
-    if overlap.isChanging { overlap.fail(self, "read") }
+    refuseOverlap("read")
     if readers.hasNotedCurrent { return }
     if let reader = Reader.current { return readers.note(reader) }
     if run.watch.isLooking { return }
@@ -146,15 +147,23 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func beginChange() {
     if tracker != nil || run.watch.isOn { tellWillChange() }
-    if overlap.isChanging { overlap.fail(self, "changed") }
-    overlap.isChanging = true
+    refuseOverlap("changed")
+    isChanging = true
   }
 
   @usableFromInline
   final func endChange() {
-    overlap.isChanging = false
+    isChanging = false
     if tracker != nil || !readers.isEmpty || run.watch.isOn { tellDidChange() }
     hub?.send(stored)
+  }
+
+  /// Ends the process if the state is being changed. Two accesses would overlap in memory.
+  private final func refuseOverlap(_ what: String) {
+    if !isChanging { return }
+    programError(
+      "the state of \(type(of: self)) is \(what) while it is being changed; copy what you need before the change"
+    )
   }
 
   private final func tellWillChange() {
@@ -201,16 +210,5 @@ private struct TraceTap<State> {
   mutating func didChange() -> State? {
     isKnown = true
     return replace(&before, with: nil)
-  }
-}
-
-/// Ends the process if a state is read or changed while it is being changed. Two such accesses would overlap in memory.
-private struct OverlapGuard {
-  var isChanging = false
-
-  func fail(_ viewModel: AnyObject, _ what: String) -> Never {
-    programError(
-      "the state of \(type(of: viewModel)) is \(what) while it is being changed; copy what you need before the change"
-    )
   }
 }

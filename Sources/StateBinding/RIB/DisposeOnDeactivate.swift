@@ -43,13 +43,14 @@ extension Observable {
   }
 }
 
-extension Diagnostic {
-  /// Makes the diagnostic for `what`, "a task" for instance, which was tied to the inactive `life` and ended at once.
-  static func inactiveScope(
-    _ what: String, tiedTo life: String, _ ended: String, remedy: String
-  ) -> Diagnostic {
-    Diagnostic(
-      kind: .inactiveScope,
-      message: "\(what) was tied to \(life), and was \(ended) at once; \(remedy)")
+extension AppRun {
+  /// Disposes `disposable` because `life` is inactive. `what` it is, "a task" for instance, stands in a diagnostic.
+  func end(
+    _ disposable: any Disposable, _ what: String, tiedTo life: String, _ ended: String,
+    remedy: String
+  ) {
+    disposable.dispose()
+    let message = "\(what) was tied to \(life), and was \(ended) at once; \(remedy)"
+    diagnostics.report(Diagnostic(kind: .inactiveScope, message: message))
   }
 }

@@ -173,12 +173,9 @@ open class Interactor: Interactable {
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
-      disposable.dispose()
-      run.diagnostics.report(
-        .inactiveScope(
-          what, tiedTo: "\(type(of: self)), which is inactive", ended,
-          remedy: "start it in didBecomeActive() or later"))
-      return
+      return run.end(
+        disposable, what, tiedTo: "\(type(of: self)), which is inactive", ended,
+        remedy: "start it in didBecomeActive() or later")
     }
     let scope = scope ?? CompositeDisposable()
     self.scope = scope

@@ -5,22 +5,18 @@
 /// detached routers are left.
 @MainActor
 enum SelfHold {
-  private struct Counts {
-    let strong: Int
-    /// Weak and unowned references.
-    let others: Int
-
-    init(of reference: WeakObject) {
-      let object = reference.value
-      strong = object.map { Int(_getRetainCount($0)) } ?? 0
-      others = object.map { Int(_getWeakRetainCount($0) + _getUnownedRetainCount($0)) } ?? 0
-    }
-  }
-
   /// An object with one strong reference and, as a found router has, one weak one.
   private static let sample = Disposables.create()
-  private static let reference = WeakObject(value: sample)
-  private static let one = Counts(of: reference)
+  private static let one = counts(of: WeakObject(value: sample))
+
+  /// The strong references, and the weak and unowned ones.
+  private static func counts(of reference: WeakObject) -> (strong: Int, others: Int) {
+    guard let object = reference.value else { return (0, 0) }
+    return (
+      Int(_getRetainCount(object)),
+      Int(_getWeakRetainCount(object) + _getUnownedRetainCount(object))
+    )
+  }
 
   /// The property in which its own interactor or view holds the router of `node`; nil if another object may hold the router too,
   /// or if no such property is found.
@@ -32,7 +28,7 @@ enum SelfHold {
       if let part { search(part, for: &router, of: node, depth: 2, &found) }
     }
     guard let first = found.first else { return nil }
-    let counts = Counts(of: router)
+    let counts = counts(of: router)
     // The number of weak references, and so the highest number of weak properties.
     let others = counts.others - one.others
     return found.count - others >= counts.strong - one.strong + 1 ? first : nil

@@ -88,13 +88,9 @@ final class TreeNode {
   }
 
   var children: [any Routing] {
-    var routers: [any Routing] = []
-    var next = first
-    while let node = next {
-      if let router = node.attached { routers.append(router) }
-      next = node.next
-    }
-    return routers
+    var nodes: [TreeNode] = []
+    appendChildrenReversed(to: &nodes)
+    return nodes.reversed().compactMap(\.attached)
   }
 
   /// Notes that the router is loaded. Returns false if it was loaded before.
@@ -166,11 +162,8 @@ final class TreeNode {
   private func node(of router: any Routing) -> TreeNode? {
     if let router = router as? RouterNode { return router.node }
     var next = first
-    while let node = next {
-      if node.attached === router { return node }
-      next = node.next
-    }
-    return nil
+    while let node = next, node.attached !== router { next = node.next }
+    return next
   }
 
   /// Makes `node`, the node of `router`, the last child.

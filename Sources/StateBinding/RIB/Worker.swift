@@ -18,7 +18,7 @@ public protocol Working: AnyObject {
 /// next activation begins the work anew.
 @MainActor
 open class Worker: Working {
-  fileprivate enum Phase {
+  private enum Phase: Sendable {
     case stopped
     /// The worker is started and listens to its scope through the binding, but no work is under way.
     case started(Binding)
@@ -26,38 +26,56 @@ open class Worker: Working {
     case working(Binding, CompositeDisposable)
     /// The scope became inactive, and the work is being ended.
     case resting(Binding)
-    /// The worker is being stopped. `next` is the scope of a start that was requested meanwhile.
-    case stopping(next: (any InteractorScope)?)
+    /// The worker is being stopped. `next` is the start that was requested meanwhile.
+    case stopping(next: (@MainActor (Worker) -> Void)?)
   }
 
   /// The subscription to the activeness of the scope.
-  fileprivate typealias Binding = CallbackObserver<Bool>
+  private typealias Binding = CallbackObserver<Bool>
 
-  private final let life = WorkerLife()
-  final var run: AppRun { life.run }
+  final let run = AppRun.current
+  private final let startedness = BehaviorSubject(value: false)
+  private final var phase = Phase.stopped
 
   public init() {}
 
   deinit {
-    OnMainActor.perform { run.performInDeinit { stop() } }
+    let (run, phase, startedness) = (run, phase, startedness)
+    OnMainActor.perform {
+      run.performInDeinit {
+        stop()
+        startedness.onCompleted()
+      }
+    } orLater: {
+      run.performInDeinit {
+        switch phase {
+        case .started(let binding), .resting(let binding): binding.dispose()
+        case .working(let binding, let work):
+          binding.dispose()
+          work.dispose()
+        case .stopped, .stopping: break
+        }
+        startedness.onCompleted()
+      }
+    }
   }
 
   public final var isStarted: Bool {
-    switch life.phase {
+    switch phase {
     case .stopped, .stopping: false
     case .started, .working, .resting: true
     }
   }
 
-  @_disfavoredOverload public final var isStartedStream: Observable<Bool> { life.startedness }
+  @_disfavoredOverload public final var isStartedStream: Observable<Bool> { startedness }
 
   /// Starts the worker, which works whenever `interactorScope` is active. The scope is held weakly.
   ///
   /// A call while the worker is being stopped takes effect once the worker has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
-    switch life.phase {
+    switch phase {
     case .started, .working, .resting: break
-    case .stopping: life.phase = .stopping(next: interactorScope)
+    case .stopping: phase = .stopping(next: { $0.start(interactorScope) })
     case .stopped:
       let binding = Binding(
         next: { [weak self, weak interactorScope] isActive in
@@ -68,8 +86,8 @@ open class Worker: Working {
           }
         },
         end: { [weak self] _ in self?.endWork() })
-      life.phase = .started(binding)
-      life.startedness.onNext(true)
+      phase = .started(binding)
+      startedness.onNext(true)
       // If an observer has stopped the worker, the binding is disposed and hears nothing.
       interactorScope.isActiveStream.run(binding)
     }
@@ -77,9 +95,9 @@ open class Worker: Working {
 
   /// Stops the worker until it is started again.
   public final func stop() {
-    switch life.phase {
+    switch phase {
     case .stopped: break
-    case .stopping: life.phase = .stopping(next: nil)
+    case .stopping: phase = .stopping(next: nil)
     case .started(let binding):
       announceStop(binding)
       endStop()
@@ -114,33 +132,30 @@ open class Worker: Working {
 
   /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
-    guard case .working(_, let work) = life.phase else {
-      disposable.dispose()
-      run.diagnostics.report(
-        .inactiveScope(
-          what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
-          remedy: "start it in didStart(_:) or later"))
-      return
+    guard case .working(_, let work) = phase else {
+      return run.end(
+        disposable, what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
+        remedy: "start it in didStart(_:) or later")
     }
     work.insert(disposable)
   }
 
   private func beginWork(in interactorScope: any InteractorScope) {
-    switch life.phase {
+    switch phase {
     case .started(let binding), .resting(let binding):
-      life.phase = .working(binding, CompositeDisposable())
+      phase = .working(binding, CompositeDisposable())
       didStart(interactorScope)
     case .stopped, .working, .stopping: break
     }
   }
 
   private func endWork() {
-    guard case .working(let binding, let work) = life.phase else { return }
-    life.phase = .resting(binding)
+    guard case .working(let binding, let work) = phase else { return }
+    phase = .resting(binding)
     work.dispose()
     didStop()
-    switch life.phase {
-    case .resting: life.phase = .started(binding)
+    switch phase {
+    case .resting: phase = .started(binding)
     case .stopping: endStop()
     // `didStop()` has stopped the worker and started it anew, or the scope is active again.
     case .stopped, .started, .working: break
@@ -148,38 +163,15 @@ open class Worker: Working {
   }
 
   private func announceStop(_ binding: Binding) {
-    life.phase = .stopping(next: nil)
+    phase = .stopping(next: nil)
     // The binding is disposed first, because an observer of the stop may activate or deactivate the scope.
     binding.dispose()
-    life.startedness.onNext(false)
+    startedness.onNext(false)
   }
 
   private func endStop() {
-    guard case .stopping(let next) = life.phase else { return }
-    life.phase = .stopped
-    if let next { start(next) }
-  }
-}
-
-/// The part of a worker that ends on the main actor. The worker itself has a plain `deinit`, so that a feature's worker may
-/// have one too.
-@MainActor
-private final class WorkerLife {
-  let run = AppRun.current
-  let startedness = BehaviorSubject(value: false)
-  var phase = Worker.Phase.stopped
-
-  isolated deinit {
-    run.performInDeinit {
-      // The worker has stopped, unless its last reference was released on another thread.
-      switch phase {
-      case .started(let binding), .resting(let binding): binding.dispose()
-      case .working(let binding, let work):
-        binding.dispose()
-        work.dispose()
-      case .stopped, .stopping: break
-      }
-      startedness.onCompleted()
-    }
+    guard case .stopping(let next) = phase else { return }
+    phase = .stopped
+    next?(self)
   }
 }

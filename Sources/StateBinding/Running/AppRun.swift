@@ -42,7 +42,7 @@ public final class AppRun {
 
   public nonisolated init() {
     trace = Trace(watch)
-    eventLimit = EventLimit(watch)
+    eventLimit = EventLimit { [watch] in watch.isRecording = $0 }
     leaks = LeakDetector(reportingTo: diagnostics, later: Self.lookLater)
   }
 

@@ -75,7 +75,6 @@ public final class VirtualClock: Clock, Sendable {
   private func sleep(until deadline: Instant, in run: AppRun) async throws {
     try Task.checkCancellation()
     let parking = Parking(asleep: true, in: run.ledger)
-    let app = Locked<AppRun?>(run)
     let sleeps = state.withLock { state in
       guard deadline > state.now else { return false }
       state.note(run)
@@ -83,12 +82,11 @@ public final class VirtualClock: Clock, Sendable {
       state.sleepers.insert(
         Sleeper(
           length: state.now.duration(to: deadline), deadline: deadline,
-          work: parking.work?.number ?? .max, sleep: state.sleeps, parking: parking, app: app))
+          work: parking.work?.number ?? .max, sleep: state.sleeps, parking: parking, run: run))
       return true
     }
     guard sleeps else { return }
     if await parking.wait() == .cancelled {
-      app.withLock { $0 = nil }
       state.withLock { $0.sleepers.noteCancelled() }
       throw CancellationError()
     }
@@ -180,7 +178,7 @@ public final class VirtualClock: Clock, Sendable {
     due.parking.end(.woken)
     await due.parking.ledger.wait(for: .settled)
     // The ledger is settled already, but `settle` also looks at the windows of the run.
-    if let run = due.app.withLock({ $0 }) { await settle(run) }
+    if let run = due.run { await settle(run) }
     await settled()
     return true
   }
@@ -253,9 +251,9 @@ private struct Sleeper {
   /// The number of the sleep, which decides between sleepers of the same piece of work.
   let sleep: Int
   let parking: Parking
-  /// The app to be settled after the wake. A cancelled task empties this box, because its sleeper is removed under the
-  /// clock's lock, where no app may be released.
-  let app: Locked<AppRun?>
+  /// The app to be settled after the wake. Weak, because a sleeper is removed under the clock's lock, where no app may be
+  /// released.
+  weak var run: AppRun?
 
   func isEarlier(than other: Sleeper) -> Bool {
     (deadline, work, sleep) < (other.deadline, other.work, other.sleep)

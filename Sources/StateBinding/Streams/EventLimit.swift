@@ -13,12 +13,14 @@ public final class EventLimit {
   private(set) var perTurn = 10_000_000
 
   /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.
-  private var chain: [String]? { didSet { watch.isRecording = chain != nil } }
-  private let watch: Watch
+  private var chain: [String]? { didSet { noteRecording(isRecording) } }
+  private let noteRecording: @MainActor (Bool) -> Void
 
-  nonisolated init(_ watch: Watch) { self.watch = watch }
+  nonisolated init(_ noteRecording: @escaping @MainActor (Bool) -> Void) {
+    self.noteRecording = noteRecording
+  }
 
-  var isRecording: Bool { watch.isRecording }
+  var isRecording: Bool { chain != nil }
 
   /// Counts one event that `source` queued in this turn. Past the limit, records one more round and then ends the process.
   func count(_ events: inout Int, of source: @autoclosure () -> String) {

@@ -99,42 +99,6 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 }
 
-/// The observer of a subscription with a closure for each kind of event. An error without a closure becomes a diagnostic.
-final class Subscription<Element>: Observer<Element> {
-  private var hear: ((Element) -> Void)?
-  private var fail: ((any Error) -> Void)?
-  private var complete: (() -> Void)?
-  private let diagnostics: Diagnostics
-
-  init(
-    _ hear: ((Element) -> Void)?, _ fail: ((any Error) -> Void)?, _ complete: (() -> Void)?,
-    disposed: (() -> Void)?, in diagnostics: Diagnostics
-  ) {
-    self.hear = hear
-    self.fail = fail
-    self.complete = complete
-    self.diagnostics = diagnostics
-    super.init(disposed: disposed)
-  }
-
-  override func receive(_ element: Element) { hear?(element) }
-
-  override func finish(_ termination: Termination) {
-    switch termination {
-    case .completed: complete?()
-    case .failed(let error):
-      if let fail { return fail(error) }
-      diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
-    }
-  }
-
-  override func release() {
-    hear = nil
-    fail = nil
-    complete = nil
-  }
-}
-
 /// Empties a list of observers when its hub is released. Observers that released one another would overflow the stack.
 ///
 /// A class of its own, because Swift 6.3 crashes when it optimises an isolated `deinit` of a generic class for iOS 17.

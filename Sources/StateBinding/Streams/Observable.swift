@@ -16,10 +16,10 @@ public protocol ObservableType<Element>: ObservableConvertibleType {}
 /// debug build; a longer chain may overflow the stack.
 @MainActor
 public class Observable<Element>: ObservableType {
-  /// Hears of an error that a subscription has no closure for. An operator has the diagnostics of its source.
-  final let diagnostics: Diagnostics
+  /// Hears of an error that a subscription has no closure for. An operator has those of its source.
+  final let diagnostics: any ErrorReporting
 
-  init(_ diagnostics: Diagnostics = AppRun.current.diagnostics) {
+  init(_ diagnostics: any ErrorReporting = AppRun.current.diagnostics) {
     self.diagnostics = diagnostics
   }
 
@@ -31,6 +31,13 @@ public class Observable<Element>: ObservableType {
 
   /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
   public func asObservable() -> Observable<Element> { self }
+}
+
+/// The diagnostics of a run, as a stream knows them.
+@MainActor
+protocol ErrorReporting: AnyObject {
+  /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
+  func report(_ error: any Error, thatEnded place: String)
 }
 
 extension ObservableType {
@@ -45,8 +52,17 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let stream = asObservable()
-    let observer = Subscription(
-      onNext, onError, onCompleted, disposed: onDisposed, in: stream.diagnostics)
+    let observer = CallbackObserver<Element>(
+      next: onNext,
+      end: { [diagnostics = stream.diagnostics] termination in
+        switch termination {
+        case .completed: onCompleted?()
+        case .failed(let error):
+          if let onError { return onError(error) }
+          diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
+        }
+      },
+      disposed: onDisposed)
     stream.run(observer)
     return observer
   }
@@ -103,7 +119,7 @@ final class Source<Element>: Observable<Element> {
   private let start: (Observer<Element>) -> Void
 
   init(
-    in diagnostics: Diagnostics = AppRun.current.diagnostics,
+    in diagnostics: any ErrorReporting = AppRun.current.diagnostics,
     _ start: @escaping (Observer<Element>) -> Void
   ) {
     self.start = start

@@ -41,7 +41,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 /// launch on. Without an observer, a diagnostic becomes a line on standard error in a debug build, and is dropped in a release
 /// build.
 @MainActor
-public final class Diagnostics {
+public final class Diagnostics: ErrorReporting {
   // Not a subject, which would hold the diagnostics.
   private lazy var reports = Hub<Diagnostic>(owner: Diagnostics.self)
   /// Hears each diagnostic that is reported while there is no observer. By default, writes it to standard error in a
@@ -96,7 +96,6 @@ public final class Diagnostics {
     reports.send(diagnostic)
   }
 
-  /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
   package func report(_ error: any Error, thatEnded place: String) {
     let type = "\(type(of: error))"
     let text = "\(error)"

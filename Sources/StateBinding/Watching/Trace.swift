@@ -66,7 +66,7 @@ package final class Watch {
 @MainActor
 public final class Trace {
   private let watch: Watch
-  private lazy var events = PublishRelay<TraceEvent>()
+  private lazy var events = Hub<TraceEvent>(owner: Trace.self)
   private var listeners = 0 { didSet { watch.isTraced = listeners > 0 } }
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
@@ -81,14 +81,14 @@ public final class Trace {
     listeners += 1
     let observer = CallbackObserver<TraceEvent>(
       next: hear, disposed: { [weak self] in self?.listeners -= 1 })
-    events.run(observer)
+    events.join(observer)
     return observer
   }
 
   /// Records an event of the RIB to which objects of the type `part` belong.
   func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: TraceEvent.Detail = .none) {
     if kind == .action { lastRouter = nil }
-    events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
+    events.send(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
   /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a

@@ -19,40 +19,34 @@ struct DeepLinkPattern {
         "\(text.debugDescription) is not a link pattern; write it as scheme://host/path/{parameter}"
       )
     }
+    func refuse(_ fault: String) -> Never { programError("the pattern \(text) has \(fault)") }
     self.text = text
     origin = "\(url.scheme)://\(url.host)"
     scheme = url.scheme.lowercased()
     host = url.host.lowercased()
     if text.utf8.contains(UInt8(ascii: "#")) {
-      programError(
-        "the pattern \(text) has a fragment, and links have none; remove the # and the text after it"
-      )
+      refuse("a fragment, and links have none; remove the # and the text after it")
     }
     if Self.hasBrace(url.host) {
-      programError(
-        "the pattern \(text) has a placeholder in \(url.host), its host; put it into the path or the query"
-      )
+      refuse("a placeholder in \(url.host), its host; put it into the path or the query")
     }
     path = url.path.map { segment in
       let isParameter = segment.hasPrefix("{") && segment.hasSuffix("}")
       let name = isParameter ? segment.dropFirst().dropLast() : segment
       if Self.hasBrace(name) {
-        programError(
-          "the pattern \(text) has a placeholder in a part of \(segment); give it a segment of its own"
-        )
+        refuse("a placeholder in a part of \(segment); give it a segment of its own")
       }
       return isParameter ? .parameter(String(name)) : .literal(String(name))
     }
     let pathNames = path.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     if let stranger = pathNames.first(where: { !parameters.contains($0) }) {
-      programError(
-        "the pattern \(text) has {\(stranger)}, which is not among its parameters; add it")
+      refuse("{\(stranger)}, which is not among its parameters; add it")
     }
     if let gap = pathNames.first(where: optional.contains) {
-      programError("the pattern \(text) has {\(gap)}, which may be absent; put it into the query")
+      refuse("{\(gap)}, which may be absent; put it into the query")
     }
     if Set(parameters).count < parameters.count || Set(pathNames).count < pathNames.count {
-      programError("the pattern \(text) has a parameter twice; give each a name of its own")
+      refuse("a parameter twice; give each a name of its own")
     }
     queryNames = parameters.filter { !pathNames.contains($0) }
   }
@@ -115,28 +109,26 @@ struct DeepLinkPattern {
 
   /// Whether `given`, as written or with its escapes decoded, is `text`.
   private static func isSame(_ given: Substring, _ text: String, inAnyCase: Bool = false) -> Bool {
-    guard case .success(let decoded) = DeepLinkURL.decoded(given) else { return given == text }
-    return given == text || (inAnyCase ? decoded.lowercased() : decoded) == text
+    if given == text { return true }
+    guard let decoded = try? DeepLinkURL.decoded(given) else { return false }
+    return (inAnyCase ? decoded.lowercased() : decoded) == text
   }
 
   /// The decoded texts of the parameters in `url`. `text` is the URL as written, for errors.
   func texts(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> [String: String] {
     var texts: [String: String] = [:]
     func take(_ name: String, _ value: Substring) throws(DeepLinkError) {
-      switch DeepLinkURL.decoded(value) {
-      case .success(let decoded): texts[name] = decoded
-      case .failure(let unreadable):
-        throw .malformed(
-          url: text, reason: "the parameter \(name) is unreadable: \(unreadable.reason)")
+      do {
+        texts[name] = try DeepLinkURL.decoded(value)
+      } catch {
+        throw .malformed(url: text, reason: "the parameter \(name) is unreadable: \(error.reason)")
       }
     }
     for (segment, given) in zip(path, url.path) {
       if case .parameter(let name) = segment { try take(name, given) }
     }
     for (name, value) in url.query {
-      guard case .success(let name) = DeepLinkURL.decoded(name), queryNames.contains(name) else {
-        continue
-      }
+      guard let name = try? DeepLinkURL.decoded(name), queryNames.contains(name) else { continue }
       if texts[name] != nil {
         throw .malformed(url: text, reason: "the parameter \(name) is repeated")
       }

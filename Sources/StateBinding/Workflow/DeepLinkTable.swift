@@ -126,19 +126,22 @@ public struct DeepLinkParameter<Value> {
   /// The kind of value in a word or two, for messages and `:help`.
   let kind: String
   /// The value of an absent parameter; nil if the parameter is required.
-  let whenAbsent: Value?
+  private(set) var whenAbsent: Value?
   private let read: (String) -> Value?
-  /// Returns the text of a value; nil if the value means that the parameter is absent.
   let write: (Value) -> String?
 
   /// Makes a parameter that `read` converts from text and `write` to text.
   ///
-  /// If `read` returns nil, the error says that the text is unreadable, and names `kind`.
+  /// If `read` returns nil, the error says that the text is unreadable, and names `kind`. If `write` returns nil, a link has no
+  /// such parameter.
   public init(
     _ name: String, kind: String, read: @escaping (String) -> Value?,
-    write: @escaping (Value) -> String
+    write: @escaping (Value) -> String?
   ) {
-    self.init(name: name, kind: kind, whenAbsent: nil, read: read, write: write)
+    self.name = name
+    self.kind = kind
+    self.read = read
+    self.write = write
   }
 
   /// The value of this parameter. `texts` holds the texts of all parameters by name.
@@ -158,25 +161,15 @@ public struct DeepLinkParameter<Value> {
     return value
   }
 
-  private init(
-    name: String, kind: String, whenAbsent: Value?, read: @escaping (String) -> Value?,
-    write: @escaping (Value) -> String?
-  ) {
-    self.name = name
-    self.kind = kind
-    self.whenAbsent = whenAbsent
-    self.read = read
-    self.write = write
-  }
-
   /// Makes `parameter` optional: its value is nil if the URL does not have it.
   public static func optional<Wrapped>(
     _ parameter: DeepLinkParameter<Wrapped>
   ) -> DeepLinkParameter<Wrapped?> where Value == Wrapped? {
-    DeepLinkParameter(
-      name: parameter.name, kind: parameter.kind, whenAbsent: .some(nil),
-      read: { parameter.read($0).map { .some($0) } },
+    var optional = DeepLinkParameter(
+      parameter.name, kind: parameter.kind, read: { parameter.read($0).map { .some($0) } },
       write: { $0.flatMap(parameter.write) })
+    optional.whenAbsent = .some(nil)
+    return optional
   }
 }
 

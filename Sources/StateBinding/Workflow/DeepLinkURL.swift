@@ -61,8 +61,8 @@ struct DeepLinkURL {
     "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
-  /// Returns `text` with its escapes decoded, or the reason why they cannot be decoded.
-  static func decoded(_ text: Substring) -> Result<String, Unreadable> {
+  /// Returns `text` with its escapes decoded. Throws the reason if they cannot be decoded.
+  static func decoded(_ text: Substring) throws(Unreadable) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
@@ -72,21 +72,19 @@ struct DeepLinkURL {
       }
       let digits = rest.prefix(2)
       guard digits.count == 2 else {
-        return .failure(Unreadable(reason: "the escape %\(Substring(digits)) is cut short"))
+        throw Unreadable(reason: "the escape %\(Substring(digits)) is cut short")
       }
       guard digits.allSatisfy(isHexDigit), let value = UInt8(Substring(digits), radix: 16) else {
         let escape = "%" + String(Substring(rest).unicodeScalars.prefix(2))
-        return .failure(Unreadable(reason: "the escape \(quoted(escape)) is not hexadecimal"))
+        throw Unreadable(reason: "the escape \(quoted(escape)) is not hexadecimal")
       }
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
     let decoded = String(decoding: bytes, as: UTF8.self)
     // What is not UTF-8 was replaced. `String(validating:as:)` needs iOS 18.
-    guard decoded.utf8.elementsEqual(bytes) else {
-      return .failure(Unreadable(reason: "its escapes are not UTF-8"))
-    }
-    return .success(decoded)
+    if decoded.utf8.elementsEqual(bytes) { return decoded }
+    throw Unreadable(reason: "its escapes are not UTF-8")
   }
 
   /// Returns `text` with all bytes escaped except ASCII letters, digits and `-._~`.

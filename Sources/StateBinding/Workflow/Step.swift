@@ -108,7 +108,7 @@ class StepPlace: Observable<Void>, Disposable {
 
   fileprivate init(
     _ number: Int, after before: StepPlace?, through source: Observable<Void>?,
-    in diagnostics: Diagnostics
+    in diagnostics: any ErrorReporting
   ) {
     self.number = number
     self.before = before
@@ -199,7 +199,7 @@ final class RunningStep<Output>: StepPlace {
   /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
   init(
     _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
-    in diagnostics: Diagnostics, action: ((RunningStep) -> Void)?
+    in diagnostics: any ErrorReporting, action: ((RunningStep) -> Void)?
   ) {
     self.action = action
     super.init(number, after: before, through: source, in: diagnostics)

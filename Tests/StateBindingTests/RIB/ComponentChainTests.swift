@@ -39,6 +39,11 @@ private final class LookingComponent: Component<any LinkDependency>, LinkDepende
 }
 
 struct ComponentChainTests {
+  @Test func `a builder holds its dependency`() {
+    let component = EmptyComponent()
+    #expect(Builder<EmptyDependency>(dependency: component).dependency === component)
+  }
+
   @Test(arguments: [false, true])
   func `a chain of 5,000 components is released`(throughAdapters: Bool) {
     weak var ground: Ground?

@@ -282,7 +282,7 @@ private final class Combination<Output> {
   private let observer: Observer<Output>
   /// Whether each value is used once, as in `zip`. In `combineLatest`, a value is used until its input sends the next one.
   private let isInStep: Bool
-  private var slots: [any InputSlot] = []
+  private var slots: [InputSlot] = []
 
   init(feeding observer: Observer<Output>, inStep: Bool) {
     self.observer = observer
@@ -324,16 +324,14 @@ private final class Combination<Output> {
 }
 
 @MainActor
-private protocol InputSlot: AnyObject {
-  var isFilled: Bool { get }
-  var hasEnded: Bool { get }
+private class InputSlot {
+  final var hasEnded = false
+  var isFilled: Bool { false }
 }
 
 /// Holds the values of one input that the combination may still use.
-@MainActor
 private final class Slot<Element>: InputSlot {
   var input = Observer<Element>()
-  var hasEnded = false
   private let isInStep: Bool
   private var values = EventQueue<Element>()
 
@@ -341,7 +339,7 @@ private final class Slot<Element>: InputSlot {
     isInStep = inStep
   }
 
-  var isFilled: Bool { !values.isEmpty }
+  override var isFilled: Bool { !values.isEmpty }
 
   func put(_ element: Element) {
     let old = isInStep ? nil : values.popFirst()

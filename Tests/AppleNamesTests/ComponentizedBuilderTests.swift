@@ -1,4 +1,5 @@
-import StateBinding
+import RIBs
+import StateBindingTestSupport
 import Testing
 
 private final class ProfileComponent {
@@ -38,13 +39,25 @@ private final class SimpleStagedBuilder: SimpleMultiStageComponentizedBuilder<
   override func finalStageBuild(with component: ProfileComponent) -> Built { Built(component) }
 }
 
-@Suite
-struct BuilderConformanceTests {
-  @Test func `a builder holds its dependency`() {
-    let component = EmptyComponent()
-    #expect(Builder<EmptyDependency>(dependency: component).dependency === component)
-  }
+private final class RepeatingBuilder: SimpleComponentizedBuilder<EmptyComponent, String> {
+  override func build(with component: EmptyComponent) -> String { "built" }
+}
 
+private final class RepeatingStagedBuilder: SimpleMultiStageComponentizedBuilder<
+  EmptyComponent, String
+>
+{
+  override func finalStageBuild(with component: EmptyComponent) -> String { "built" }
+}
+
+private final class Bare: ComponentizedBuilder<EmptyComponent, String, Int, Int> {}
+private final class SimpleBare: SimpleComponentizedBuilder<EmptyComponent, String> {}
+private final class StagedBare: MultiStageComponentizedBuilder<EmptyComponent, String, Int> {}
+private final class SimpleStagedBare: SimpleMultiStageComponentizedBuilder<EmptyComponent, String> {
+}
+
+/// The builders of RIBs-iOS that make a component for each build.
+struct ComponentizedBuilderTests {
   @Test func `a componentized builder passes each dynamic dependency on`() {
     let builder = ProfileBuilder { ProfileComponent(userID: $0) }
     let built: Built = builder.build(
@@ -98,5 +111,47 @@ struct BuilderConformanceTests {
     withExtendedLifetime(built) { #expect(component != nil) }
     built = nil
     #expect(component == nil)
+  }
+
+  @Test(arguments: [
+    Mistake(
+      """
+      the component builder of RepeatingBuilder returned the same EmptyComponent twice; \
+      make a new one for each build
+      """
+    ) {
+      let component = EmptyComponent()
+      let builder = RepeatingBuilder { component }
+      _ = builder.build()
+      _ = builder.build()
+    },
+    Mistake(
+      """
+      the component builder of RepeatingStagedBuilder returned the same EmptyComponent twice; \
+      make a new one for each build pass
+      """
+    ) {
+      let component = EmptyComponent()
+      let builder = RepeatingStagedBuilder { component }
+      _ = builder.finalStageBuild()
+      _ = builder.componentForCurrentBuildPass
+    },
+    Mistake("Bare must override build(with:_:)") {
+      let builder = Bare { _ in EmptyComponent() }
+      _ =
+        builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
+    },
+    Mistake("SimpleBare must override build(with:)") {
+      _ = SimpleBare { EmptyComponent() }.build()
+    },
+    Mistake("StagedBare must override finalStageBuild(with:_:)") {
+      _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
+    },
+    Mistake("SimpleStagedBare must override finalStageBuild(with:)") {
+      _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild()
+    },
+  ])
+  func `a wrong builder ends the process with the remedy`(mistake: Mistake) async {
+    await mistake.expectEnd()
   }
 }
