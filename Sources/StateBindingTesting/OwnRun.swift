@@ -43,6 +43,13 @@ public struct AllowsUnfinishedWork: SuiteTrait, TestTrait {
   public var isRecursive: Bool { true }
 }
 
+/// The trait `.countsBodies`: lets a test with a run of its own count how often a body runs.
+///
+/// Without it, a fresh look follows each look, and runs each body once more to find a `stale-view`.
+public struct CountsBodies: SuiteTrait, TestTrait {
+  public var isRecursive: Bool { true }
+}
+
 extension Trait where Self == OwnRun {
   /// Gives each test a run of its own; see ``OwnRun``.
   public static var ownRun: OwnRun { OwnRun() }
@@ -56,6 +63,11 @@ extension Trait where Self == NonExhaustive {
 extension Trait where Self == AllowsUnfinishedWork {
   /// Lets a test end while counted work sleeps; see ``AllowsUnfinishedWork``.
   public static var allowsUnfinishedWork: AllowsUnfinishedWork { AllowsUnfinishedWork() }
+}
+
+extension Trait where Self == CountsBodies {
+  /// Lets a test count how often a body runs; see ``CountsBodies``.
+  public static var countsBodies: CountsBodies { CountsBodies() }
 }
 
 extension VirtualClock {
@@ -89,8 +101,8 @@ final class TestScope {
     allowsUnfinishedWork = test.traits.contains { $0 is AllowsUnfinishedWork }
     location = test.sourceLocation
     VirtualClock().tick(for: run)
+    run.judgesLooks = !test.traits.contains { $0 is CountsBodies }
     // Weak, because the run belongs to this scope.
-    run.judgesLooks = true
     run.diagnostics.hearUnobserved = { [weak self] in self?.fail("\($0)") }
   }
 

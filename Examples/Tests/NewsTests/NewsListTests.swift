@@ -5,7 +5,7 @@ import StateBindingTestSupport
 import Testing
 
 /// The cost of a long list.
-@Suite(.ownRun) struct NewsListTests {
+@Suite(.ownRun, .countsBodies) struct NewsListTests {
   @Test func `looking at 10,000 articles evaluates only the shown rows`() {
     let window = UIWindow()
     let counter = Counter()

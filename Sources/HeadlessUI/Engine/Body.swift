@@ -14,7 +14,7 @@ final class BodySlot<Owner, Content>: Slot {
 
   init(in outer: Reader?) { reads = Reads(in: outer, inputs.kind) }
 
-  /// The last run of the body of `owner`, if its value is that of now, or else a new one.
+  /// The last run of the body of `owner` if it is still valid, or else a new run.
   fileprivate func run(
     _ body: @escaping @MainActor (Owner) -> Content, of owner: Owner, in evaluation: Evaluation
   ) -> BodyRun<Owner, Content> {
@@ -122,7 +122,7 @@ extension Evaluation {
     leave(to: outer)
   }
 
-  /// The last run of the body of `owner`, if nothing has changed for it, or else a new one.
+  /// The last run of the body of `owner` if it is still valid, or else a new run.
   @usableFromInline
   mutating func run<Owner, Content>(
     _ body: @escaping @MainActor (Owner) -> Content, of owner: Owner

@@ -48,7 +48,7 @@ class DynamicCell {
     if let reader = Reader.current { readers.note(reader) }
   }
 
-  /// Tells those who have read the value that it is another one now. Returns whether there are any.
+  /// Tells the readers of the value that it has changed. Returns whether there are any.
   @discardableResult
   final func tellReaders() -> Bool {
     defer { readers.tell() }
@@ -70,6 +70,7 @@ class DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
-  /// Reads what the cell needs from the environment of its place. Returns whether the body has read another value.
+  /// Reads what the cell needs from the environment of its place. Returns whether a value that the body has read
+  /// has changed.
   func surround(with environment: EnvironmentValues, in places: Places) -> Bool { false }
 }

@@ -22,8 +22,6 @@ final class Inputs {
   private struct Part {
     let offset: Int
     let same: Same
-    /// Loads the value.
-    let load: @MainActor (UnsafeRawPointer) -> Any
   }
 
   private static var known: [ObjectIdentifier: Inputs] = [:]
@@ -39,7 +37,7 @@ final class Inputs {
   /// Whether the bodies of the type read through Observation.
   let kind = Reads.Kind()
 
-  /// Whether a cell is an input, as in an optional or in a value of type `any P`, whose cells belong to no place.
+  /// Whether cells count as inputs. They do in an optional or a value of type `any P`, where a cell belongs to no place.
   private let holdCells: Bool
 
   private init(holdCells: Bool) { self.holdCells = holdCells }
@@ -83,18 +81,6 @@ final class Inputs {
 
   fileprivate func same(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ care: Care) -> Bool {
     parts.allSatisfy { $0.same(old + $0.offset, new + $0.offset, care) }
-  }
-
-  /// The first properties that differ, objects and closures left out.
-  fileprivate func difference<Value>(_ old: Value, _ new: Value) -> (Any, Any)? {
-    withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in
-        guard let old = old.baseAddress, let new = new.baseAddress,
-          let part = parts.first(where: { !$0.same(old + $0.offset, new + $0.offset, .values) })
-        else { return nil }
-        return (part.load(old + part.offset), part.load(new + part.offset))
-      }
-    }
   }
 
   // Places.
@@ -193,7 +179,7 @@ final class Inputs {
   /// Adds a field that is no dynamic property.
   private func add(_ field: StoredField, at offset: Int) {
     if field.kind == .function {
-      parts.append(part(of: field.type, at: offset) { $2 == .values || sameWords(2)($0, $1, $2) })
+      parts.append(Part(offset: offset) { $2 == .values || sameWords(2)($0, $1, $2) })
     } else if field.type is AnyKeyPath.Type {
       parts.append(part(equalling: AnyKeyPath.self, at: offset))
     } else if !field.isStrong || field.kind == .class
@@ -213,29 +199,22 @@ final class Inputs {
     }
   }
 
-  private func part(of type: Any.Type, at offset: Int, _ same: @escaping Same) -> Part {
-    func loading<Value>(_ type: Value.Type) -> @MainActor (UnsafeRawPointer) -> Any {
-      { $0.assumingMemoryBound(to: Value.self).pointee }
-    }
-    return Part(offset: offset, same: same, load: loading(type))
-  }
-
   private func part<Value: Equatable>(equalling type: Value.Type, at offset: Int) -> Part {
-    part(of: type, at: offset) { old, new, _ in
+    Part(offset: offset) { old, new, _ in
       old.assumingMemoryBound(to: Value.self).pointee
         == new.assumingMemoryBound(to: Value.self).pointee
     }
   }
 
   private func part<Value: ComparedAsWhole>(comparing type: Value.Type, at offset: Int) -> Part {
-    part(of: type, at: offset) { old, new, care in
+    Part(offset: offset) { old, new, care in
       old.assumingMemoryBound(to: Value.self).pointee.isSame(
         as: new.assumingMemoryBound(to: Value.self).pointee, care)
     }
   }
 
   private func part<Value>(ofBytes type: Value.Type, at offset: Int) -> Part {
-    part(of: type, at: offset) { old, new, _ in
+    Part(offset: offset) { old, new, _ in
       let count = MemoryLayout<Value>.size
       return UnsafeRawBufferPointer(start: old, count: count)
         .elementsEqual(UnsafeRawBufferPointer(start: new, count: count))
@@ -244,7 +223,7 @@ final class Inputs {
 
   /// An enum, a value of type `any P`, a metatype, or a kind that only the runtime knows.
   private func part<Value>(ofAnyKind type: Value.Type, at offset: Int) -> Part {
-    part(of: type, at: offset) { old, new, care in
+    Part(offset: offset) { old, new, care in
       HeadlessUI.same(
         old.assumingMemoryBound(to: Value.self).pointee,
         new.assumingMemoryBound(to: Value.self).pointee, care)
@@ -253,7 +232,7 @@ final class Inputs {
 
   /// An object, or the one word of a weak reference.
   private func reference(at offset: Int) -> Part {
-    Part(offset: offset, same: { $2 == .values || sameWords(1)($0, $1, $2) }, load: { _ in () })
+    Part(offset: offset) { $2 == .values || sameWords(1)($0, $1, $2) }
   }
 }
 
@@ -358,28 +337,14 @@ private func sameOfType<Value>(_ old: Value, _ new: Value, _ care: Inputs.Care) 
   }
 }
 
-/// The innermost values that differ, objects and closures left out; nil if there are none.
+/// The innermost values that differ, objects and closures left out.
 @MainActor
-func difference(_ old: Any, _ new: Any) -> (old: Any, new: Any)? {
-  func open<Dynamic>(_ type: Dynamic.Type) -> (old: Any, new: Any)? {
-    guard let old = old as? Dynamic, let new = new as? Dynamic,
-      !sameOfType(old, new, .values)
-    else { return nil }
-    var inner: (Any, Any)?
-    if old is any Equatable || old is any ComparedAsWhole {
-      inner = nil
-    } else if StoredField.Kind(of: Dynamic.self) == .struct {
-      inner = Inputs.ofValue(Dynamic.self).difference(old, new)
-    } else if let name = StoredField.caseName(of: old), name == StoredField.caseName(of: new),
-      let old = Mirror(reflecting: old).children.first,
-      let new = Mirror(reflecting: new).children.first
-    {
-      inner = (old.value, new.value)
-    }
-    return inner.flatMap { difference($0.0, $0.1) } ?? (old, new)
-  }
-  let dynamic = type(of: old)
-  return dynamic == type(of: new) ? open(dynamic) : (old, new)
+func difference(_ old: Any, _ new: Any) -> (old: Any, new: Any) {
+  let inner = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
+  guard type(of: old) == type(of: new), !(old is Text), !(old is any Equatable),
+    let (old, new) = inner.first(where: { !same($0.value, $1.value, .values) })
+  else { return (old, new) }
+  return difference(old.value, new.value)
 }
 
 extension ComparedAsWhole {

@@ -1,7 +1,7 @@
 import StateBinding
 
 /// The fresh look: runs each body again, with the view that its place holds, and compares what it returns with what is kept. It
-/// begins, ends and tells nothing.
+/// starts no view, ends none, and notifies no reader.
 @MainActor
 struct Judge {
   let run: AppRun
@@ -17,11 +17,11 @@ struct Judge {
   ) {
     if !same(fresh, again, .values) {
       findings.append(
-        "\(owner) gives another value at each run of its body: a date or a random number, for instance; keep the value in @State"
+        "\(owner) gives a different value at each run of its body, such as a date or a random number; keep the value in @State"
       )
       return
     }
-    let (old, new) = difference(kept, fresh) ?? (kept, fresh)
+    let (old, new) = difference(kept, fresh)
     let object = plain.map { "\($0)" } ?? "its class"
     findings.append(
       "\(owner) still shows \(words(of: old)), though its body now gives \(words(of: new)): nothing that SwiftUI observes has changed; make \(object) @Observable, or keep the value in @State"

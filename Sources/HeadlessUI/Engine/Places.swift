@@ -192,7 +192,7 @@ final class Places {
     if place.matters { ended.append(place) } else { release(place) }
   }
 
-  /// Releases `object`, which holds what a body gave or was given, when the look is over. Unlike an end, a release does not cause another look.
+  /// Releases `object`, which holds inputs or the result of a body, after the look. Unlike `end(_:)`, this causes no other look.
   func release(_ object: AnyObject) { released.append(object) }
 
   /// Runs `change` when the look is over.

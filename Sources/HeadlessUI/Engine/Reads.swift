@@ -3,7 +3,7 @@ import StateBinding
 /// What a body, or the nodes of a page, read. Tracks what they read through Observation.
 @MainActor
 final class Reads {
-  /// Whether readers of one kind read through Observation. Only those pay for the end of a tracking.
+  /// Whether readers of one kind read through Observation. Only such readers have to end a tracking.
   @MainActor
   final class Kind {
     var observes = false
@@ -12,19 +12,19 @@ final class Reads {
   }
 
   let reader: Reader
-  /// Whether something is read that tells of no change: a view of UIKit, the clock, a binding of closures.
+  /// Whether it reads something that reports no changes: a UIKit view, the clock, or a binding made of closures.
   var tellsNothing = false
   private let kind: Kind
-  /// Those of the nodes that are being made.
+  /// The reads of the nodes being made.
   static var ofNodes: Reads?
-  /// Those of the body that runs, or else of the nodes.
+  /// The reads of the running body; without one, those of the nodes.
   static var current: Reads?
 
   private lazy var tracker = ObservationTracker()
   private var tracking: Tracking?
-  /// The objects of which the bindings were read, and whose changes are heard.
+  /// The objects whose properties were read through bindings. Their changes are observed.
   private var heard: [(object: AnyObject, subscription: (any Disposable)?)] = []
-  /// Compare what a body has read of such objects with what it would read now.
+  /// Each compares a value that the body has read from such an object with the value now.
   private var comparisons: [() -> Bool] = []
 
   init(in outer: Reader?, _ kind: Kind) {
@@ -51,7 +51,7 @@ final class Reads {
   func track<Value>(_ read: () -> Value) -> Value {
     withObservationTracking(
       {
-        // Observation keeps a tracking until something changes that was read. This is read too, and changes at the end.
+        // Observation keeps a tracking until a tracked property changes. `tracker` is tracked too, and `endTracking()` changes it.
         if kind.observes { tracker.read() }
         return read()
       }, onChange: beginTracking())
@@ -83,8 +83,8 @@ final class Reads {
   /// Whether the bindings that the body has read still give the same values.
   var bindingsAreSame: Bool { comparisons.allSatisfy { $0() } }
 
-  /// Reads a property of `object` for a binding. The nodes are made again when the object tells of a change, and a body that has read
-  /// the property runs again if the value is another one then.
+  /// Reads a property of `object` for a binding. When `object` changes, the nodes are made again. A body that has read the property
+  /// runs again only if its value differs.
   static func property<Value>(of object: any ChangeTelling, _ read: @escaping () -> Value) -> Value
   {
     let value = read()

@@ -171,7 +171,7 @@ struct BindingSource {
   }
 }
 
-/// A constant, or the source of which another one is a part.
+/// The root of a binding's source: a constant, or the source that a key path leads into.
 private final class BindingRoot {
   let value: Any
 

@@ -1,7 +1,7 @@
 import StateBinding
 
-// Objects that a view hears of. An object that is `@Observable` tells those who read its properties; any other class tells the view
-// through its publisher, or does not tell.
+// Objects that a view observes. An `@Observable` object notifies the readers of its properties. An `ObservableObject` notifies the
+// view through its publisher. Any other object notifies nobody.
 
 /// An object that lives as long as its view stays at its place. The first read makes the object.
 @MainActor

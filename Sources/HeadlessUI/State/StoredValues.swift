@@ -21,7 +21,7 @@ open class StoredValues {
     if let reader = Reader.current { readers[key, default: Readers()].note(reader) }
   }
 
-  /// Tells the views that have read `key` that its value is another one now.
+  /// Tells the views that have read `key` that its value has changed.
   package final func tellReaders(of key: String) { readers[key]?.tell() }
 }
 

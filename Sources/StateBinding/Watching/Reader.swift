@@ -1,4 +1,5 @@
-/// A part of a screen that is made from what it reads: a body, or the nodes of a page.
+/// A part of a screen that is made from what it reads: a body, or the nodes of a page. Each evaluation of it is a *making*, with a
+/// number.
 ///
 /// A source, such as a view model, notes its readers, and tells them once of a change. A reader is stale from then on, and so are
 /// the readers around it, until it is made anew.
@@ -38,7 +39,8 @@ package final class Reader {
   }
 }
 
-/// The readers of one source, each with the making that has read it. A change of what only an earlier making read is nothing.
+/// The readers of one source, each with the making that has read it. A reader
+/// ignores a change of a source that only an earlier making has read.
 @MainActor
 @usableFromInline
 package struct Readers {

@@ -132,8 +132,8 @@ struct KeptBodyTests {
     let shown = ShownView(Counting())
     _ = shown.screen
     #expect(
-      AppRun.current.staleViews.map { $0.prefix(53) } == [
-        "Counting gives another value at each run of its body:"
+      AppRun.current.staleViews.map { $0.prefix(55) } == [
+        "Counting gives a different value at each run of its bod"
       ])
   }
 }

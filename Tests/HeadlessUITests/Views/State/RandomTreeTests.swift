@@ -43,7 +43,7 @@ private final class Garden {
   @ObservationIgnored let told = Told()
 
   init(_ random: inout Random) {
-    // The beds of a bed have higher numbers.
+    // The beds inside a bed have higher indices.
     beds = (0..<25).map { _ in Bed(kind: Kind.allCases.randomElement(using: &random) ?? .text) }
     for bed in beds.indices { beds[bed].inner = some(of: bed, &random) }
   }
