@@ -12,7 +12,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     get { heldListener }
     set {
       heldListener = newValue
-      if let newValue { tap.listener = type(of: newValue) }
+      if let newValue { listenerType = type(of: newValue) }
     }
   }
 
@@ -28,7 +28,12 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final var tracker: ObservationTracker?
   /// The views that have read the state.
   private final var readers = Readers()
-  private final var tap = TraceTap<State>()
+  /// The type of the current or last listener, which names the RIB in traces and messages.
+  private final var listenerType: Any.Type?
+  /// Whether a trace has heard a state of this view model.
+  private final var isKnown = false
+  /// The state before the change under way; nil unless a trace listens that has heard a state before.
+  private final var before: State?
 
   public init(state: State) {
     stored = state
@@ -115,13 +120,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   private final func reportLoss(of action: Action) {
     if run.trace.isOn {
-      run.trace.record(.lost, tap.listener ?? type(of: self), .action(action))
+      run.trace.record(.lost, listenerType ?? type(of: self), .action(action))
     }
     let problem = Diagnostic(
       kind: .lostAction,
       message: """
         \(type(of: self)) has no listener for \(mention(action)); \
-        \(tap.listener.map { "its last listener, \($0), is gone" }
+        \(listenerType.map { "its last listener, \($0), is gone" }
           ?? run.answer { $0.remedy(forUnheard: self) } ?? "make the interactor its listener")
         """)
     run.diagnostics.report(problem)
@@ -168,7 +173,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   private final func tellWillChange() {
     tracker?.willChange()
-    if run.trace.isOn { tap.willChange(stored) }
+    if run.trace.isOn, isKnown, before == nil { before = stored }
   }
 
   private final func tellDidChange() {
@@ -182,33 +187,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   private final func traceState() {
-    let old = tap.didChange()
+    isKnown = true
+    let old = replace(&before, with: nil)
     // Once the listener is gone, the state belongs to no RIB.
-    if heldListener != nil || tap.listener == nil {
+    if heldListener != nil || listenerType == nil {
       run.trace.record(
-        .state, tap.listener ?? type(of: self), .state(old: old.map { $0 as Any }, new: stored))
+        .state, listenerType ?? type(of: self), .state(old: old.map { $0 as Any }, new: stored))
     }
     letGo(of: old)
-  }
-}
-
-/// What a trace needs to know of one view model.
-private struct TraceTap<State> {
-  /// The type of the current or last listener, which names the RIB in traces and messages.
-  var listener: Any.Type?
-  /// The state before the change under way. Nil if no trace listens, or if no trace has heard a state of the view model yet.
-  private var before: State?
-  /// Whether a trace has heard a state of the view model.
-  private var isKnown = false
-
-  /// Keeps `state`, which is about to change, unless a change is under way already.
-  mutating func willChange(_ state: State) {
-    if isKnown, before == nil { before = state }
-  }
-
-  /// Returns the state before the change that is over now, for the caller to release with `letGo(of:)`.
-  mutating func didChange() -> State? {
-    isKnown = true
-    return replace(&before, with: nil)
   }
 }

@@ -11,8 +11,9 @@ public protocol EmptyDependency: Dependency {}
 open class Component<DependencyType>: Dependency {
   /// The objects that the parent provides to the RIB.
   public final let dependency: DependencyType
-  /// The shared instances; nil until the first is asked for, because many components share nothing.
-  private final var instances: SharedInstances?
+  /// The shared instances, by the place of the call that made each.
+  private final var made: [String: Any] = [:]
+  private final var beingMade: Set<String> = []
 
   public init(dependency: DependencyType) {
     self.dependency = dependency
@@ -27,26 +28,17 @@ open class Component<DependencyType>: Dependency {
   ) -> T {
     let site = "\(file):\(line):\(column)"
     // The lookup comes before the cast, because a cast to an optional `T` would turn a missing instance into a nil `T`.
-    let instances = self.instances ?? SharedInstances()
-    self.instances = instances
-    if let known = instances.made[site], let instance = known as? T { return instance }
-    guard instances.beingMade.insert(site).inserted else {
+    if let known = made[site], let instance = known as? T { return instance }
+    guard beingMade.insert(site).inserted else {
       programError(
         "\(type(of: self)).\(property) needs itself to be made; break the circle of shared instances"
       )
     }
     let instance = factory()
-    instances.beingMade.remove(site)
-    instances.made[site] = instance
+    beingMade.remove(site)
+    made[site] = instance
     return instance
   }
-}
-
-@MainActor
-private final class SharedInstances {
-  /// The instances by the place of the call that made them.
-  var made: [String: Any] = [:]
-  var beingMade: Set<String> = []
 }
 
 /// The component of a root RIB that needs nothing.

@@ -2,14 +2,14 @@ extension Disposable {
   /// Disposes this at the next deactivation of `interactor`; at once, with a diagnostic, if `interactor` is inactive.
   @discardableResult
   public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
-    interactor.endOnDeactivate(self, "a subscription", "disposed")
+    interactor.endOnDeactivate(self)
     return self
   }
 
   /// Disposes this when the work of `worker` stops. If no work is under way, disposes this at once and reports a diagnostic.
   @discardableResult
   public func disposeOnStop(_ worker: Worker) -> any Disposable {
-    worker.endOnStop(self, "a subscription", "disposed")
+    worker.endOnStop(self)
     return self
   }
 }
@@ -22,7 +22,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
-    interactor.endOnDeactivate(ForeignTask(self, in: interactor.run), "a task", "cancelled")
+    interactor.endOnDeactivate(ForeignTask(self, in: interactor.run))
     return self
   }
 
@@ -30,7 +30,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
-    worker.endOnStop(ForeignTask(self, in: worker.run), "a task", "cancelled")
+    worker.endOnStop(ForeignTask(self, in: worker.run))
     return self
   }
 }
@@ -44,12 +44,11 @@ extension Observable {
 }
 
 extension AppRun {
-  /// Disposes `disposable` because `life` is inactive. `what` it is, "a task" for instance, stands in a diagnostic.
-  func end(
-    _ disposable: any Disposable, _ what: String, tiedTo life: String, _ ended: String,
-    remedy: String
-  ) {
+  /// Disposes `disposable` because `life` is inactive, and reports a diagnostic.
+  func end(_ disposable: any Disposable, tiedTo life: String, remedy: String) {
     disposable.dispose()
+    let isTask = disposable is CountedTask || disposable is ForeignTask
+    let (what, ended) = isTask ? ("a task", "cancelled") : ("a subscription", "disposed")
     let message = "\(what) was tied to \(life), and was \(ended) at once; \(remedy)"
     diagnostics.report(Diagnostic(kind: .inactiveScope, message: message))
   }

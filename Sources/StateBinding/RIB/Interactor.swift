@@ -161,7 +161,7 @@ open class Interactor: Interactable {
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
     let task = CountedTask(of: "\(type(of: self))", caller: caller, in: run, operation)
-    endOnDeactivate(task, "a task", "cancelled")
+    endOnDeactivate(task)
     return task
   }
 
@@ -171,10 +171,10 @@ open class Interactor: Interactable {
   }
 
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
-  final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
+  final func endOnDeactivate(_ disposable: any Disposable) {
     guard isActive else {
       return run.end(
-        disposable, what, tiedTo: "\(type(of: self)), which is inactive", ended,
+        disposable, tiedTo: "\(type(of: self)), which is inactive",
         remedy: "start it in didBecomeActive() or later")
     }
     let scope = scope ?? CompositeDisposable()

@@ -7,7 +7,9 @@ final class TreeNode {
   /// The interactor if it is an ``Interactor``, which calls this node directly when it becomes active or inactive.
   private(set) var driven: Interactor?
   /// The interactor if it is anything else, such as a mock.
-  private let foreign: ForeignInteractor?
+  private let foreign: (any Interactable)?
+  /// Passes the activations of a foreign interactor on to the children.
+  private var activeness: (any Disposable)?
   let run: AppRun
   /// The type of the router, which names the RIB.
   let ribType: Any.Type
@@ -43,7 +45,7 @@ final class TreeNode {
     isForeign: Bool = false
   ) {
     self.driven = driven
-    foreign = driven == nil ? ForeignInteractor(interactable) : nil
+    foreign = driven == nil ? interactable : nil
     self.ribType = ribType
     self.isForeign = isForeign
     run = driven?.run ?? .current
@@ -55,7 +57,7 @@ final class TreeNode {
       driven.tree.node = nil
       driven.hasLeftRouter = true
     }
-    foreign?.activeness?.dispose()
+    activeness?.dispose()
     let children = releaseChildren()
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
@@ -74,7 +76,7 @@ final class TreeNode {
   }
 
   var interactable: any Interactable {
-    guard let interactable: any Interactable = driven ?? foreign?.interactable else {
+    guard let interactable: any Interactable = driven ?? foreign else {
       programError("\(ribType) is asked for its interactor after its release")
     }
     return interactable
@@ -205,7 +207,7 @@ final class TreeNode {
   /// The node to whose router this router is attached; nil once the `deinit` of that node has begun.
   var parent: TreeNode? { above.node }
 
-  var isActive: Bool { driven?.isActive ?? foreign?.interactable.isActive ?? false }
+  var isActive: Bool { driven?.isActive ?? foreign?.isActive ?? false }
 
   /// Activates the routers below, parent first and without recursion.
   func spreadActivation() {
@@ -248,8 +250,8 @@ final class TreeNode {
     }
   }
 
-  private func follow(_ foreign: ForeignInteractor) {
-    foreign.activeness = foreign.interactable.isActiveStream.subscribe(onNext: {
+  private func follow(_ foreign: any Interactable) {
+    activeness = foreign.isActiveStream.subscribe(onNext: {
       [weak self] isActive in
       if isActive {
         self?.spreadActivation()
@@ -273,7 +275,7 @@ final class TreeNode {
   private func expectRelease() {
     let leaks = run.leaks
     var presenter = driven?.presenterObject
-    if let foreign { leaks.watch(foreign.interactable, of: path, for: .release()) }
+    if let foreign { leaks.watch(foreign, of: path, for: .release()) }
     var (interactor, view): (Interactor?, AnyObject?) = (driven.take(), view.take())
     let watch = leaks.release(&interactor, of: path)
     if view === presenter { presenter = nil }
@@ -358,16 +360,6 @@ final class TreeNode {
       }
     programError("\(type(of: child)) cannot be detached from \(ribType) in \(caller): it \(reason)")
   }
-}
-
-/// An interactor that is not an ``Interactor``.
-@MainActor
-private final class ForeignInteractor {
-  let interactable: any Interactable
-  /// Passes activations on to the children.
-  var activeness: (any Disposable)?
-
-  init(_ interactable: any Interactable) { self.interactable = interactable }
 }
 
 /// A reference to the node of the RIB's own router, or of the parent's router. The node clears the reference in its `deinit`.

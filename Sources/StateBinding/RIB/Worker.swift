@@ -126,15 +126,15 @@ open class Worker: Working {
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
     let task = CountedTask(of: "\(type(of: self))", caller: caller, in: run, operation)
-    endOnStop(task, "a task", "cancelled")
+    endOnStop(task)
     return task
   }
 
   /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
-  final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
+  final func endOnStop(_ disposable: any Disposable) {
     guard case .working(_, let work) = phase else {
       return run.end(
-        disposable, what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
+        disposable, tiedTo: "\(type(of: self)), whose work does not go on",
         remedy: "start it in didStart(_:) or later")
     }
     work.insert(disposable)

@@ -104,7 +104,7 @@ extension AppRun {
   /// Waits for `duration` on the clock of this app, or in real time if the app has no clock.
   package func sleep(for duration: Duration) async throws {
     if let clock {
-      try await clock.sleep(for: duration, in: self)
+      try await clock.sleep(until: clock.now.advanced(by: duration), in: self)
     } else {
       try await Task.sleep(for: duration)
     }

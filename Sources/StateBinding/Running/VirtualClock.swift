@@ -72,7 +72,8 @@ public final class VirtualClock: Clock, Sendable {
     try await sleep(until: deadline, in: .current)
   }
 
-  private func sleep(until deadline: Instant, in run: AppRun) async throws {
+  /// Parks the current task, which belongs to `run`.
+  func sleep(until deadline: Instant, in run: AppRun) async throws {
     try Task.checkCancellation()
     let parking = Parking(asleep: true, in: run.ledger)
     let sleeps = state.withLock { state in
@@ -96,12 +97,7 @@ public final class VirtualClock: Clock, Sendable {
   ///
   /// Unlike a sleep through `any Clock`, this sleep stays on the caller's actor.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await sleep(for: duration, in: .current)
-  }
-
-  /// Parks the current task, which belongs to `run`, for `duration`.
-  func sleep(for duration: Duration, in run: AppRun) async throws {
-    try await sleep(until: now.advanced(by: duration), in: run)
+    try await sleep(until: now.advanced(by: duration), in: .current)
   }
 
   /// Moves time forward by `duration` and wakes every sleeper that is due on the way. Stops if the views of the current app

@@ -177,8 +177,8 @@ final class Hub<Element> {
   private var phase = EventPhase.idle
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
-  private var waiting = EventQueue<Event<Element>>()
-  /// The end of the stream, once it has been accepted; an observer that joins later hears it.
+  private var waiting = EventQueue<Element>()
+  /// The end of the stream, once it has been accepted. It follows what waits, and an observer that joins later hears it.
   private(set) var termination: Termination?
   /// The type of the relay, subject or view model that sends through this hub, for messages.
   private let owner: Any.Type
@@ -213,7 +213,7 @@ final class Hub<Element> {
   /// Delivers `element` to all observers: now, or after the delivery that is under way. Does nothing after an end.
   @usableFromInline
   func send(_ element: Element) {
-    guard phase == .idle else { return wait(.next(element)) }
+    guard phase == .idle else { return wait(element) }
     phase = .underWay
     accepted &+= 1
     deliver(element, number: accepted)
@@ -230,18 +230,19 @@ final class Hub<Element> {
   }
 
   private func end(_ termination: Termination) {
+    if self.termination != nil { return }
+    self.termination = termination
     let isFree = phase == .idle
-    wait(termination.event())
-    if self.termination == nil { self.termination = termination }
+    phase = .othersWait
     if isFree { deliverWaiting() }
   }
 
-  // Not inlined, so that `send` looks up the type of an event only if an event waits. The same holds for `deliverWaiting`.
+  // Not inlined, so that `send` looks up the type of the queue only if an event waits. The same holds for `deliverWaiting`.
   @inline(never)
-  private func wait(_ event: @autoclosure () -> Event<Element>) {
+  private func wait(_ element: Element) {
     if termination != nil { return }
     accepted &+= 1
-    waiting.append(event())
+    waiting.append(element)
     phase = .othersWait
   }
 
@@ -251,11 +252,6 @@ final class Hub<Element> {
     while let observer = observers.next(before: number) { observer.onNext(element) }
   }
 
-  private func deliver(_ termination: Termination, number: Int) {
-    observers.begin()
-    while let observer = observers.next(before: number) { observer.onEnd(termination) }
-  }
-
   private func endDelivery() {
     if phase == .othersWait { deliverWaiting() } else { phase = .idle }
   }
@@ -263,16 +259,14 @@ final class Hub<Element> {
   @inline(never)
   private func deliverWaiting() {
     var queued = 0
-    while let event = waiting.popFirst() {
+    while let element = waiting.popFirst() {
       limit.count(&queued, of: "\(owner)")
-      let number = accepted &- waiting.count
-      switch event {
-      case .next(let element): deliver(element, number: number)
-      case .error(let error): deliver(.failed(error), number: number)
-      case .completed: deliver(.completed, number: number)
-      }
+      deliver(element, number: accepted &- waiting.count)
     }
     if queued > limit.perTurn { limit.endTurn() }
     phase = termination == nil ? .idle : .ended
+    guard let termination else { return }
+    observers.begin()
+    while let observer = observers.next(before: .max) { observer.onEnd(termination) }
   }
 }

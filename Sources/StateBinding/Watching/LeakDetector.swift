@@ -43,9 +43,6 @@ public final class LeakDetector {
     public let object: String
     let fault: Fault
 
-    /// Whether the object's only fault is that it is still on the screen.
-    public var isOnScreen: Bool { fault == .staysOnScreen }
-
     public var description: String {
       switch fault {
       case .outlivesRouter:
@@ -179,17 +176,14 @@ public final class LeakDetector {
 
   /// Expects that `object` is released, until the result is disposed.
   package func expectRelease(of object: AnyObject) -> any Disposable {
-    let watch = watch(object, of: nil, for: .release())
-    return Disposables.create { watch.end() }
+    watch(object, of: nil, for: .release())
   }
 
   /// Expects that `view` leaves the screen, until the result is disposed.
   package func expectDisappearance(
     of view: AnyObject, while isShown: @escaping @MainActor () -> Bool
   ) -> any Disposable {
-    let watch = watch(
-      view, of: RIBPath(ribs: [type(of: view)]), for: .disappearance(isStillShown: isShown))
-    return Disposables.create { watch.end() }
+    watch(view, of: RIBPath(ribs: [type(of: view)]), for: .disappearance(isStillShown: isShown))
   }
 
   /// The watches whose expectation is not met, one for each object. The screen holds a view that stays on it, so such a view has
@@ -212,8 +206,7 @@ public final class LeakDetector {
   }
 
   /// One object with its expectation, held weakly.
-  @MainActor
-  final class Watch {
+  final class Watch: Disposable {
     private let rib: RIBPath?
     fileprivate let expectation: Expectation
     fileprivate private(set) weak var object: AnyObject?
@@ -226,7 +219,7 @@ public final class LeakDetector {
     }
 
     /// Ends the watch, because nothing is expected of the object any more.
-    func end() { object = nil }
+    func dispose() { object = nil }
 
     /// The delay before the check, as in RIBs-iOS. A view has more time, because an animation may keep it.
     fileprivate var patience: Duration {

@@ -41,17 +41,15 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    let (before, workflow) = (running, workflow)
-    let catching = before.catch { failure in
+    let catching = running.catch { failure in
       let error = TakenError.unwrapped(failure)
       onError(error)
       throw TakenError(error: error)
     }
     return Step(
       workflow,
-      RunningStep(before.number, after: before, through: catching, in: before.diagnostics) {
-        step in
-        if let output = before.output { step.pass(output()) }
+      RunningStep(running.number, after: running, in: running.diagnostics) {
+        $0.wait(for: catching)
       })
   }
 
@@ -64,8 +62,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
   /// The item and value of this step as a stream, to fork from. The step runs once for all subscribers of the stream.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
-    running.compactMap { [running] in running.output?() }.take(1)
-      .catch { throw TakenError.unwrapped($0) }
+    running.take(1).catch { throw TakenError.unwrapped($0) }
   }
 }
 
@@ -82,90 +79,101 @@ extension Observable {
   }
 }
 
-/// A running step, without the type of its output: a stream that sends once, when the step has passed, and then completes.
+/// A running step, without the type of its output.
+@MainActor
+protocol StepPlace: AnyObject, Sendable {
+  var hasPassed: Bool { get }
+  /// The number of the step whose turn it is: this one, or one before it.
+  var current: Int { get }
+}
+
+private enum StepPhase {
+  case open
+  /// The observers are being told that the step has passed.
+  case passing
+  case passed
+  /// The step ended without passing.
+  case ended(Termination)
+}
+
+/// A running step: a stream that sends the output once, when the step has passed, and then completes.
 ///
 /// A step begins with its first observer, and runs once for all observers. If the last observer leaves before the step has
 /// passed, the step stops waiting. A later observer begins it anew.
-class StepPlace: Observable<Void>, Disposable {
-  private enum Phase {
-    case open
-    /// The observers are being told that the step has passed.
-    case passing
-    case passed
-    /// The step ended without passing.
-    case ended(Termination)
-  }
-
+final class RunningStep<Output>: Observable<Output>, StepPlace, Disposable {
   /// The number of actions up to this step, since the last fork.
   fileprivate let number: Int
-  private let before: StepPlace?
-  /// Sends when the step before has passed; nil for a first step, which acts at once.
-  private let source: Observable<Void>?
-  private final var phase = Phase.open
-  private final var observers: [Observer<Void>] = []
-  /// The observer of the source, of the item's activeness, or of the stream that the action returned.
-  private final var input: (any Disposable)?
+  private let before: (any StepPlace)?
+  private let action: (RunningStep) -> Void
+  private var phase = StepPhase.open
+  private var observer: Observer<Output>?
+  /// Has the observers that joined after the first; nil until there is a second.
+  private var forks: Hub<Output>?
+  /// Hands the output to an observer that joins while the others are told of it.
+  private var tell: ((Observer<Output>) -> Void)?
+  /// The observer of the step before, of the item's activeness, or of the stream that the action returned.
+  private var input: (any Disposable)?
 
-  fileprivate init(
-    _ number: Int, after before: StepPlace?, through source: Observable<Void>?,
-    in diagnostics: any ErrorReporting
+  /// Makes a step that calls `action` when somebody begins to wait for it.
+  init(
+    _ number: Int, after before: (any StepPlace)? = nil, in diagnostics: any ErrorReporting,
+    _ action: @escaping (RunningStep) -> Void
   ) {
     self.number = number
     self.before = before
-    self.source = source ?? before
+    self.action = action
     super.init(diagnostics)
   }
 
-  fileprivate func act() {}
-
-  /// The number of the step whose turn it is: this one, or one before it.
-  final var current: Int {
-    var step = self
-    while let before = step.before, !before.hasPassed { step = before }
-    return step.number
+  var current: Int {
+    if let before, !before.hasPassed { before.current } else { number }
   }
 
-  final var hasPassed: Bool {
+  var hasPassed: Bool {
     switch phase {
     case .open, .ended: false
     case .passing, .passed: true
     }
   }
 
-  fileprivate final var isOpen: Bool {
+  private var isOpen: Bool {
     if case .open = phase { true } else { false }
   }
 
-  override func run(_ observer: Observer<Void>) {
+  private var isAwaited: Bool { observer != nil || forks?.hasObservers == true }
+
+  override func run(_ observer: Observer<Output>) {
     if observer.hasEnded { return }
     switch phase {
     case .open:
-      observers.append(observer)
+      if isAwaited {
+        let forks = forks ?? Hub(owner: RunningStep.self)
+        self.forks = forks
+        forks.join(observer)
+      } else {
+        self.observer = observer
+      }
       // An observer that leaves disposes this step.
       observer.hold(self)
-      guard input == nil else { return }
-      if let source { hear(source) { self.act() } } else { act() }
+      if input == nil { action(self) }
     case .passing:
-      observer.onNext(())
+      tell?(observer)
       observer.onEnd(.completed)
     case .passed: observer.onEnd(.completed)
     case .ended(let termination): observer.onEnd(termination)
     }
   }
 
-  final func dispose() {
-    guard isOpen else { return }
-    observers.removeAll { $0.hasEnded }
-    if observers.isEmpty { stopHearing() }
+  func dispose() {
+    if observer?.hasEnded == true { observer = nil }
+    if isOpen, !isAwaited { stopHearing() }
   }
 
-  fileprivate final func stopHearing() { input.take()?.dispose() }
+  private func stopHearing() { input.take()?.dispose() }
 
   /// Hears `stream` instead of the stream before. Does nothing if nobody waits for the step any more.
-  fileprivate final func hear<Value>(
-    _ stream: Observable<Value>, next: @escaping (Value) -> Void
-  ) {
-    if observers.isEmpty { return }
+  private func hear<Value>(_ stream: Observable<Value>, next: @escaping (Value) -> Void) {
+    guard isAwaited else { return }
     stopHearing()
     let input = CallbackObserver<Value>(next: next, end: { self.end($0) })
     self.input = input
@@ -173,45 +181,26 @@ class StepPlace: Observable<Void>, Disposable {
   }
 
   /// Ends the step, unless it has passed or ended.
-  final func end(_ termination: Termination) {
+  func end(_ termination: Termination) {
     guard isOpen else { return }
     phase = .ended(termination)
     stopHearing()
-    for observer in replace(&observers, with: []) { observer.onEnd(termination) }
+    observer?.onEnd(termination)
+    forks?.on(termination.event())
   }
-
-  fileprivate final func pass() {
-    phase = .passing
-    stopHearing()
-    let observers = replace(&observers, with: [])
-    for observer in observers { observer.onNext(()) }
-    phase = .passed
-    for observer in observers { observer.onEnd(.completed) }
-  }
-}
-
-final class RunningStep<Output>: StepPlace {
-  /// Returns the output; nil unless the observers are being told that the step has passed.
-  // Not an optional output, whose type would be looked up at each use.
-  fileprivate private(set) var output: (() -> Output)?
-  private let action: ((RunningStep) -> Void)?
-
-  /// Makes a step that calls `action` when its turn comes. Without an action, the workflow passes the step.
-  init(
-    _ number: Int, after before: StepPlace? = nil, through source: Observable<Void>? = nil,
-    in diagnostics: any ErrorReporting, action: ((RunningStep) -> Void)?
-  ) {
-    self.action = action
-    super.init(number, after: before, through: source, in: diagnostics)
-  }
-
-  fileprivate override func act() { action?(self) }
 
   func pass(_ output: Output) {
     guard isOpen else { return }
-    self.output = { output }
-    pass()
-    self.output = nil
+    phase = .passing
+    stopHearing()
+    tell = { $0.onNext(output) }
+    let observer = observer
+    observer?.onNext(output)
+    forks?.send(output)
+    tell = nil
+    phase = .passed
+    observer?.onEnd(.completed)
+    forks?.on(.completed)
   }
 
   /// Passes with the first value of `stream`.
@@ -233,16 +222,16 @@ final class RunningStep<Output>: StepPlace {
       step.wait(for: action(item, value))
     }
     return RunningStep<Next>(number, after: self, in: diagnostics) { step in
-      guard let output = self.output else { return }
-      let (item, value) = output()
-      guard let scope = item as? any InteractorScope, !scope.isActive else {
-        return act(step, item, value)
-      }
-      // Weak, because a waiting step must not keep a RIB alive.
-      step.hear(scope.isActiveStream) { [weak scope] isActive in
-        guard isActive, let item = scope as? Item else { return }
-        step.stopHearing()
-        act(step, item, value)
+      step.hear(self) { item, value in
+        guard let scope = item as? any InteractorScope, !scope.isActive else {
+          return act(step, item, value)
+        }
+        // Weak, because a waiting step must not keep a RIB alive.
+        step.hear(scope.isActiveStream) { [weak scope] isActive in
+          guard isActive, let item = scope as? Item else { return }
+          step.stopHearing()
+          act(step, item, value)
+        }
       }
     }
   }

@@ -11,11 +11,13 @@
 /// the workflow ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
+  private typealias Fork = (step: any StepPlace, observer: any Disposable & Ending & Sendable)
+
   final let run = AppRun.current
   private final let root: RunningStep<(ActionableItemType, ())>
   private final var phase = WorkflowPhase.described
   /// The last steps of the committed forks, and the observers of these steps.
-  private final var forks: [(step: StepPlace, observer: Observer<Void>)] = []
+  private final var forks: [Fork] = []
   /// The number of forks that have not ended.
   private final var running = 0
   /// The outcome of the forks that have ended.
@@ -27,7 +29,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final let attachments = CompositeDisposable()
 
   public init() {
-    root = RunningStep(0, in: run.diagnostics, action: nil)
+    root = RunningStep(0, in: run.diagnostics) { _ in }
   }
 
   deinit {
@@ -108,10 +110,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   }
 
   /// Makes the steps up to `step` a fork of the workflow.
-  final func commit(_ step: StepPlace) {
+  final func commit<Output>(_ step: RunningStep<Output>) {
     guard isOpen else { return }
-    let fork = CallbackObserver<Void>(
-      next: { [weak self] in self?.note(.completed) },
+    let fork = CallbackObserver<Output>(
+      next: { [weak self] _ in self?.note(.completed) },
       end: { [weak self] termination in
         switch termination {
         case .failed(let error): self?.note(.failed(error))
@@ -173,7 +175,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final func leave() { Self.leave(replace(&forks, with: []), of: root) }
 
   private static func leave(
-    _ forks: [(step: StepPlace, observer: Observer<Void>)], of root: StepPlace
+    _ forks: [Fork], of root: RunningStep<(ActionableItemType, ())>
   ) {
     for fork in forks { fork.observer.dispose() }
     // If the workflow never ran, this completes the streams of its steps that others hold.

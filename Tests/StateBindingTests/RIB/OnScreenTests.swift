@@ -31,7 +31,6 @@ struct OnScreenTests {
         though its RIB is inactive; take it off the screen in the method that detaches the RIB
         """
       ])
-    #expect(leaks.survivors.map(\.isOnScreen) == [true])
   }
 
   @Test func `a view dismissed before the app settles is no leak`() async {
