@@ -77,7 +77,7 @@ struct KnownProblems {
   }
 }
 
-/// A finding that is right in this app. The explorer lists it, and explores the lines behind it.
+/// A finding that is right in this app. The explorer lists it, and explores the lines after it.
 public struct Acceptance: Sendable, Equatable, Codable {
   let rule: String
   let subject: String

@@ -3,14 +3,7 @@ import StateBinding
 /// The inputs of a transcript with the options in its header: what a replay needs. The expected answers stay where they are
 /// compared.
 struct ReplayedInput: Codable {
-  struct Line: Codable {
-    /// The number of the line in the file, counted from 1.
-    let number: Int
-    /// The input; nil for the first screen.
-    let text: String?
-  }
-
-  let lines: [Line]
+  let lines: [String]
   let launch: LaunchOptions
   let keepsGoing: Bool
   let allowsUnfinishedWork: Bool
@@ -53,25 +46,22 @@ struct Replay {
   let answers: [Answer]
   let end: End
 
-  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with each line and its answer.
+  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with the first screen and each answer.
   @MainActor
   static func run(
     _ input: ReplayedInput, on session: Session,
-    hear: (ReplayedInput.Line, Answer, Response) -> Void
+    hear: (Answer, Response) -> Void
   ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: input.keepsGoing))
     session.looksForAllLeaks = true
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: input.keepsGoing)
-    for (index, line) in input.lines.enumerated() where !conversation.isOver {
-      let response: Response
-      if let text = line.text {
-        response = await conversation.send(text)
-      } else {
-        response = await conversation.begin().first
-      }
+    for index in 0...input.lines.count where !conversation.isOver {
+      let response =
+        index == 0
+        ? await conversation.begin().first : await conversation.send(input.lines[index - 1])
       var lines = writer.lines(of: response)
       var diagnostics = response.diagnostics
-      if index == input.lines.count - 1, !conversation.isOver {
+      if index == input.lines.count, !conversation.isOver {
         if let error = conversation.endInput() {
           lines.append(writer.line(of: error))
         } else if !input.allowsUnfinishedWork,
@@ -82,7 +72,6 @@ struct Replay {
         }
       }
       hear(
-        line,
         Answer(
           lines: lines,
           warnings: diagnostics.map {
@@ -115,7 +104,7 @@ func matches<Part, Item>(
   covers: (Item) -> Bool, areEqual: (Part, Item) -> Bool
 ) -> Bool {
   var (part, item) = (pattern.startIndex, items.startIndex)
-  /// The part behind the last gap, and the end of the items that the gap covers so far.
+  /// The part after the last gap, and the end of the items that the gap covers so far.
   var gap: (next: Int, end: Int)?
   while true {
     if part < pattern.endIndex, isGap(pattern[part]) {
