@@ -286,17 +286,6 @@ extension Program {
     return Transcript.header(of: name, settings) + note
   }
 
-  /// The options of a command line that launches the app as `launch` says.
-  func words(of launch: LaunchOptions) -> [String] {
-    var words = settings(of: launch) { _ in true }
-    if let language = launch.language { words.append("lang=\(language)") }
-    if let width = launch.width { words.append("width=\(width)") }
-    if let seed = launch.seed { words.append("seed=\(seed)") }
-    if let url = launch.url { words.append("open=\(url)") }
-    if let preview = launch.preview { words.append("preview=\(preview)") }
-    return words.map { "--\($0)" }
-  }
-
   /// The values in `launch` of those options of the app that `isMeant` accepts, as a header has them.
   func settings(of launch: LaunchOptions, where isMeant: (Option) -> Bool) -> [String] {
     options.filter(isMeant).compactMap { option in
