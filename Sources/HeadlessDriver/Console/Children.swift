@@ -113,7 +113,7 @@ extension ChildProcess.End {
     case .signal(9):
       "was under way when signal 9 ended the process; look for a lack of memory, and run it alone"
     case .signal(let number):
-      "ended the process with signal \(number); mend the trap, whose message is on standard error"
+      "ended the process with signal \(number); fix the trap, whose message is on standard error"
     case .silence: "did not settle within a minute; look for work that never ends"
     case .interrupt: "had not ended when the run was interrupted"
     case .disorder:

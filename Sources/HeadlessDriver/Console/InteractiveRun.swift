@@ -82,7 +82,7 @@ private final class TerminalRun: SessionTerminal {
       prompt: "> ", output: output,
       history: history.map(History.init),
       edits: environment["TERM"] != "dumb",
-      hides: { [weak session] in session?.hides(textBehind: $0) == true }
+      hides: { [weak session] in session?.hides(textAfter: $0) == true }
     ) { [weak session] in session?.completions(of: $0) ?? [] }
   }
 

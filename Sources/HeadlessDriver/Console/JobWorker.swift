@@ -54,12 +54,13 @@ final class JobWorker {
     }
     event(.willSend(kept: 0, lines: []))
     var states: [RIBState]?
-    var end = await Replay.run(input, on: session) { line, answer, response in
+    var end = await Replay.run(input, on: session) { answer, response in
       guard input.isWatched else { return event(.answer(answer, nil)) }
+      // The number is that of the line in the file, which only the host knows.
       var step = Report.Step(
-        line.text == nil ? .start : .line, line.number, response, after: states,
+        response.entry == nil ? .start : .line, 0, response, after: states,
         width: session.style.width)
-      // Also what the end of the input has left, which no response has.
+      // Includes the diagnostics from the end of the input, which are in no response.
       step.warnings = answer.diagnostics.map(\.complaint)
       event(.answer(answer, step))
       states = response.inside?.states

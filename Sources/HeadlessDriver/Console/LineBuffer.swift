@@ -2,20 +2,20 @@
 package struct LineBuffer: Equatable {
   private(set) var before: [Character] = []
   /// The characters after the cursor, in reverse order.
-  private(set) var behind: [Character] = []
+  private(set) var after: [Character] = []
   /// The text that was deleted last, for Ctrl-Y.
   private var deleted: [Character] = []
 
   package init() {}
 
-  package var text: String { String(before) + String(behind.reversed()) }
+  package var text: String { String(before) + String(after.reversed()) }
   package var textBeforeCursor: String { String(before) }
-  package var isEmpty: Bool { before.isEmpty && behind.isEmpty }
-  var isAtEnd: Bool { behind.isEmpty }
+  package var isEmpty: Bool { before.isEmpty && after.isEmpty }
+  var isAtEnd: Bool { after.isEmpty }
 
   /// Puts `text` in place of the whole line. Leaves out control characters, which stand for keys.
   package mutating func replace(with text: String) {
-    (before, behind) = ([], [])
+    (before, after) = ([], [])
     replaceBeforeCursor(with: text)
   }
 
@@ -49,21 +49,21 @@ package struct LineBuffer: Equatable {
     case .left: moveLeft(1)
     case .right: moveRight(1)
     case .home: moveLeft(before.count)
-    case .end: moveRight(behind.count)
+    case .end: moveRight(after.count)
     case .wordLeft: moveLeft(wordBefore)
-    case .wordRight: moveRight(wordBehind)
+    case .wordRight: moveRight(wordAfter)
     case .backspace: _ = before.popLast()
-    case .delete, .deleteOrEnd: _ = behind.popLast()
+    case .delete, .deleteOrEnd: _ = after.popLast()
     case .deleteWord: deleted = take(wordBefore)
     case .deleteNextWord:
-      let count = wordBehind
+      let count = wordAfter
       moveRight(count)
       deleted = take(count)
     case .deleteToEnd:
-      deleted = behind.reversed()
-      behind = []
+      deleted = after.reversed()
+      after = []
     case .deleteLine:
-      moveRight(behind.count)
+      moveRight(after.count)
       deleted = take(before.count)
     case .yank: before += deleted
     case .transpose: transpose()
@@ -73,11 +73,11 @@ package struct LineBuffer: Equatable {
   }
 
   private mutating func moveLeft(_ count: Int) {
-    for _ in 0..<count { if let character = before.popLast() { behind.append(character) } }
+    for _ in 0..<count { if let character = before.popLast() { after.append(character) } }
   }
 
   private mutating func moveRight(_ count: Int) {
-    for _ in 0..<count { if let character = behind.popLast() { before.append(character) } }
+    for _ in 0..<count { if let character = after.popLast() { before.append(character) } }
   }
 
   /// Removes the last `count` characters before the cursor, and returns them.
@@ -89,8 +89,8 @@ package struct LineBuffer: Equatable {
   /// Swaps the two characters around the cursor, or the last two characters if the cursor is at the end of the line.
   private mutating func transpose() {
     if isAtEnd { moveLeft(1) }
-    guard let last = before.popLast(), let next = behind.popLast() else {
-      return moveRight(behind.count)
+    guard let last = before.popLast(), let next = after.popLast() else {
+      return moveRight(after.count)
     }
     before += [next, last]
   }
@@ -99,7 +99,7 @@ package struct LineBuffer: Equatable {
   private var wordBefore: Int { Self.word(before.reversed()) }
 
   /// The number of characters between the cursor and the end of the next word.
-  private var wordBehind: Int { Self.word(behind.reversed()) }
+  private var wordAfter: Int { Self.word(after.reversed()) }
 
   /// The number of characters from the start of `characters` to the end of the first word.
   private static func word(_ characters: some Sequence<Character>) -> Int {

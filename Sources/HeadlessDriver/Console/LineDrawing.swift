@@ -37,7 +37,7 @@ package struct LineDrawing {
     let first = line.before.count < 2 * part ? 0 : (line.before.count / part - 1) * part
     for character in line.before[first...] { new.add(character) }
     new.cursor = new.end
-    for character in line.behind.suffix(part).reversed() { new.add(character) }
+    for character in line.after.suffix(part).reversed() { new.add(character) }
     let text = change(to: new)
     self = new
     return text

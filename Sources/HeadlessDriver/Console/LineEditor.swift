@@ -33,7 +33,7 @@ package final class LineEditor {
 
   private struct Recall {
     let typed: LineBuffer
-    /// The index of the recalled line; behind the last line if the typed line is shown.
+    /// The index of the recalled line; after the last line if the typed line is shown.
     var index: Int
   }
 
@@ -78,7 +78,7 @@ package final class LineEditor {
   private(set) var isDisturbed = false
 
   /// Makes an editor that writes to `output`, which is the standard output. `complete` returns whole lines, and the editor
-  /// offers those that complete the typed text. `hides` says whether a text behind the given beginning of a line must not be
+  /// offers those that complete the typed text. `hides` says whether a text after the given beginning of a line must not be
   /// shown.
   package init(
     prompt: String, output: Output, history: History? = nil, edits: Bool = true,
@@ -418,7 +418,7 @@ package final class LineEditor {
   /// The highest number of lines that a second Tab lists.
   private static let mostCompletions = 99
 
-  /// Shows the next older or newer line that begins with the typed text, and behind the newest the typed line itself.
+  /// Shows the next older or newer line that begins with the typed text, and after the newest the typed line itself.
   private func recall(isUp: Bool) {
     var recall = Recall(typed: buffer, index: lines.count)
     if case .recalling(let current) = mode { recall = current }

@@ -14,7 +14,7 @@ package final class LineInput {
   private var start = 0
   /// The offset from which to search for the next LF.
   private var searched = 0
-  /// The offset behind the last byte that was read.
+  /// The offset after the last byte that was read.
   private var end = 0
   private var count = 0
   /// Whether the rest of a line that is too long is being skipped.
@@ -62,7 +62,7 @@ package final class LineInput {
     start = found.map { $0 + 1 } ?? end
     searched = start
     count += 1
-    // A CR without an LF behind it is part of the line.
+    // A CR without an LF after it is part of the line.
     if found != nil, last > first, buffer.load(fromByteOffset: last - 1, as: UInt8.self) == 0x0D {
       last -= 1
     }

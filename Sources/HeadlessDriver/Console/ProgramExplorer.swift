@@ -48,7 +48,7 @@ extension Program {
           lines = lines.prefix(kept) + new
           watcher?.note(
             [
-              "explore: the process ended while the last of these lines ran; if another test trapped beside it, look for the mistake there",
+              "explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there",
               app.header(false, false),
             ] + lines.map { "> \($0)" })
         case .found(let violation): explorer.add(violation)

@@ -162,8 +162,11 @@ extension Program {
     var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
     let end = try await host.run(.replay(input)) { event in
       guard case .answer(let answer, let step) = event else { return }
+      if var step {
+        step.number = transcript.blocks.dropFirst(answers.count).first?.number ?? 0
+        steps.append(step)
+      }
       answers.append(answer)
-      if let step { steps.append(step) }
     }
     func check(_ end: Replay.End?) -> CheckedTranscript {
       let end = end ?? Replay.End(status: 1, hasQuit: false)
@@ -184,8 +187,10 @@ extension Program {
       let (subject, block) =
         switch lines?.count {
         case nil: ("the launch of the app", blocks[0])
-        case let sent? where sent >= answers.count: ("this line", blocks[sent])
-        case _?: ("the release of the app after this line", blocks[answers.count - 1])
+        case let sent? where sent >= answers.count:
+          ("this line", blocks[min(sent, blocks.count - 1)])
+        case _?:
+          ("the release of the app after this line", blocks[min(answers.count, blocks.count) - 1])
         }
       var checked = check(nil)
       checked.end = (block.number, "\(subject) \(end.reason)")
@@ -205,9 +210,7 @@ extension Program {
         throw TranscriptError(line: 1, "\(error)")
       }
     }
-    let lines = transcript.blocks.map { block in
-      ReplayedInput.Line(number: block.number, text: block.input.map(transcript.input))
-    }
+    let lines = transcript.blocks.compactMap { $0.input.map(transcript.input) }
     return (
       transcript,
       ReplayedInput(
@@ -281,17 +284,6 @@ extension Program {
     settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
     return Transcript.header(of: name, settings) + note
-  }
-
-  /// The options of a command line that launches the app as `launch` says.
-  func words(of launch: LaunchOptions) -> [String] {
-    var words = settings(of: launch) { _ in true }
-    if let language = launch.language { words.append("lang=\(language)") }
-    if let width = launch.width { words.append("width=\(width)") }
-    if let seed = launch.seed { words.append("seed=\(seed)") }
-    if let url = launch.url { words.append("open=\(url)") }
-    if let preview = launch.preview { words.append("preview=\(preview)") }
-    return words.map { "--\($0)" }
   }
 
   /// The values in `launch` of those options of the app that `isMeant` accepts, as a header has them.

@@ -154,7 +154,7 @@ final class TerminalReporter: Reporter {
   private func show(_ response: Response) {
     measure()
     below = nil
-    if let rows = rowsBehindMore(response) {
+    if let rows = rowsAfterMore(response) {
       output.write(screens.text(of: response.events) + rows)
       screen = response.screen
     } else {
@@ -165,8 +165,8 @@ final class TerminalReporter: Reporter {
   }
 
   /// The lines of the screen from the first row that the line `more` has added. Returns nil for any other line, and if
-  /// something beside the rows has changed.
-  private func rowsBehindMore(_ response: Response) -> String? {
+  /// something other than the rows has changed.
+  private func rowsAfterMore(_ response: Response) -> String? {
     guard response.outcome == .screen, response.entry?.move == .go(.more),
       let more = screen.elements.firstIndex(where: { $0.role == .more }), screen.alert == nil,
       response.screen.alert == nil,

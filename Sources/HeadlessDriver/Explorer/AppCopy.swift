@@ -55,10 +55,23 @@ final class AppCopy {
   /// Does `move`, and looks at the place that it leads to.
   func take(_ move: Move) async {
     let from = place
-    let listener = Listener(to: session, forActions: !app.plan.ribs.isEmpty, from.path)
+    var actions: Set<String> = []
+    var secrets: [(field: String, event: String)] = []
+    var typed = from.path.compactMap(\.secret)
+    let hear = { (event: EventText) in
+      if let action = event.requestedAction { actions.insert(action) }
+      for (text, field) in typed where event.description.hasPart(text) {
+        secrets.append((field, "\(event.kind.rawValue) \(event.rib)"))
+      }
+    }
+    // Hears events only if needed: for actions, or for the secrets that the path or the line types.
+    if !app.plan.ribs.isEmpty || !typed.isEmpty { session.onEvent = hear }
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
-    session.onWillSend = { [app] entry in
-      listener.noteSecret(of: entry)
+    session.onWillSend = { [app, session] entry in
+      if let secret = entry.secret {
+        typed.append(secret)
+        session.onEvent = session.onEvent ?? hear
+      }
       app.onWillSend((from.path + [entry]).map(\.recorded))
     }
     let response = await session.take(move)
@@ -74,8 +87,8 @@ final class AppCopy {
       sleeps[$0] ?? app.origin(of: move, at: from)
     }
     passage = Passage(
-      previous: passage.from, from: from, to: next, response: response, actions: listener.actions,
-      tracedSecrets: listener.secrets,
+      previous: passage.from, from: from, to: next, response: response, actions: actions,
+      tracedSecrets: secrets,
       time: session.clock.now == start ? nil : start.duration(to: session.clock.now),
       cancelsWork: session.clock.cancelledSleeps != cancelled)
   }
@@ -140,40 +153,6 @@ final class AppCopy {
     if place.isWaiting { moves += plan.waits.map { .wait($0) } + [.wait()] }
     if app.keepsFiles { moves.append(.restart) }
     return moves
-  }
-}
-
-/// Collects the actions of a line, and the secrets that its trace shows in clear.
-@MainActor
-private final class Listener {
-  private(set) var actions: Set<String> = []
-  private(set) var secrets: [(field: String, event: String)] = []
-  private var typed: [(text: String, field: String)]
-  private let session: Session
-
-  /// Listens to `session` only if needed: for actions, or for the secrets that `path` or the line types.
-  init(to session: Session, forActions: Bool, _ path: [Entry]) {
-    self.session = session
-    typed = path.compactMap(\.secret)
-    if forActions || !typed.isEmpty { start() }
-  }
-
-  private func start() {
-    if session.onEvent == nil { session.onEvent = { [weak self] in self?.note($0) } }
-  }
-
-  /// Also listens for the secret that the line `entry` types.
-  func noteSecret(of entry: Entry) {
-    guard let secret = entry.secret else { return }
-    typed.append(secret)
-    start()
-  }
-
-  private func note(_ event: EventText) {
-    if let action = event.requestedAction { actions.insert(action) }
-    for (text, field) in typed where event.description.hasPart(text) {
-      secrets.append((field, "\(event.kind.rawValue) \(event.rib)"))
-    }
   }
 }
 

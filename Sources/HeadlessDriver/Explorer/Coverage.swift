@@ -85,13 +85,13 @@ struct Coverage: Sendable, Codable {
   mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
     let pages = graph.nodes.map(\.place.page)
     for field in fields.subtracting(declared) {
-      var (before, behind) = (Set<Int>(), Set<Int>())
+      var (before, after) = (Set<Int>(), Set<Int>())
       for (node, page) in zip(graph.nodes, pages) {
-        if node.place.types(into: field) { behind.insert(page) } else { before.insert(page) }
+        if node.place.types(into: field) { after.insert(page) } else { before.insert(page) }
       }
-      if behind.isEmpty { continue }
+      if after.isEmpty { continue }
       note(.triedField, [field])
-      if !behind.isSubset(of: before) { note(.usefulField, [field]) }
+      if !after.isSubset(of: before) { note(.usefulField, [field]) }
     }
   }
 

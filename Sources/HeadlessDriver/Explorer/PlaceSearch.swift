@@ -20,7 +20,7 @@ final class PlaceSearch {
   private let depthLimit: Int
   private let placeLimit: Int
   private let end: ContinuousClock.Instant?
-  /// Called with each problem. Returns whether the lines behind the problem must not be explored.
+  /// Called with each problem. Returns whether the lines after the problem must not be explored.
   private let found: (Problem) async throws(UsageError) -> Bool
 
   /// The result so far. The lines that brought a copy to its place count as sent.

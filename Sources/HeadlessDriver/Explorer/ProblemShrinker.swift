@@ -29,7 +29,7 @@ struct Shrinking: Equatable {
     return start..<min(start + size, count)
   }
 
-  /// Goes on behind the lines of the last try, because they are needed.
+  /// Goes on after the lines of the last try, because they are needed.
   mutating func keepLines() { start += size <= Self.small ? 1 : size }
 }
 

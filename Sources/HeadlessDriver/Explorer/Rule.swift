@@ -17,16 +17,27 @@ struct Rule {
   /// Whether fewer lines may show the violation. Lines that were compared with other lines may not be left out.
   var canShrink = true
 
-  var ofLine: (@MainActor (Passage, ExplorerPlan) -> [Problem])?
+  var ofLine: (@MainActor (Passage, ExplorerPlan) -> [Finding])?
   /// Looks at the last line of a copy again, on further copies. Drops a problem that they do not confirm, and adds a problem that
   /// only they can show.
   var onCopies:
     (@MainActor (_ found: [Problem], AppCopy, ExploredApp) async throws(UsageError) -> [Problem])?
-  var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Problem])?
+  var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Finding])?
   /// Looks at all places, when the search has visited them.
   var ofPlaces: (@MainActor (PlaceSearch) async throws(UsageError) -> Void)?
   /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
   var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Problem])?
+
+  /// What a look at a line or a place has found: the subject, and the message without the remedy.
+  struct Finding {
+    let subject: String
+    let message: String
+    let isWarning: Bool
+
+    init(about subject: String, _ message: String, isWarning: Bool = false) {
+      (self.subject, self.message, self.isWarning) = (subject, message, isWarning)
+    }
+  }
 
   /// The rules, in the order in which their problems are reported.
   static let all: [Rule] = [
@@ -42,7 +53,7 @@ extension ExploredApp {
     await copy.take(move)
     var problems = diagnostics(of: copy.passage)
     for rule in plan.rules {
-      let found = rule.ofLine?(copy.passage, plan) ?? []
+      let found = self.problems(with: rule, copy.passage)
       problems += try await rule.onCopies?(found, copy, self) ?? found
     }
     return problems
@@ -50,15 +61,20 @@ extension ExploredApp {
 
   /// The problems of a line, in the order in which they are reported.
   func problems(of passage: Passage) -> [Problem] {
-    diagnostics(of: passage) + plan.rules.flatMap { $0.ofLine?(passage, plan) ?? [] }
+    diagnostics(of: passage) + plan.rules.flatMap { problems(with: $0, passage) }
+  }
+
+  private func problems(with rule: Rule, _ passage: Passage) -> [Problem] {
+    (rule.ofLine?(passage, plan) ?? []).map { Problem(rule, $0, passage.to.path) }
   }
 
   /// The problems of a place with its possible moves.
   func problems(at place: Place, offering moves: [Move]) -> [Problem] {
     // The way on may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
-    return plan.rules.flatMap { $0.ofPlace?(place, moves) ?? [] }
-      .filter { !isAlone || !$0.breaks(.deadEnd) }
+    return plan.rules.filter { !isAlone || $0.name != Rule.deadEnd.name }.flatMap { rule in
+      (rule.ofPlace?(place, moves) ?? []).map { Problem(rule, $0, place.path) }
+    }
   }
 
   /// No line leads to a diagnostic, such as a leak.

@@ -14,10 +14,6 @@ struct Problem: Sendable, Codable {
   /// The number of lines at the end that can be repeated for ever.
   private(set) var loop = 0
 
-  /// The lines as they were typed, with secrets.
-  var lines: [String] { path.map(\.text) }
-  var moves: [Move] { path.compactMap(\.move) }
-
   /// Whether the app works on as it should, so that the lines after the problem are explored.
   let leadsOn: Bool
   /// Whether fewer lines may show the problem.
@@ -25,6 +21,10 @@ struct Problem: Sendable, Codable {
   /// Whether the app reported the problem itself. The same lines may show many such problems that have one cause, as when a RIB
   /// leaks with all its parts.
   let isDiagnostic: Bool
+
+  /// The lines as they were typed, with secrets.
+  var lines: [String] { path.map(\.text) }
+  var moves: [Move] { path.compactMap(\.move) }
 
   /// The problem that `path` breaks `rule`. The remedy of the rule follows `message`.
   @MainActor
@@ -36,6 +36,12 @@ struct Problem: Sendable, Codable {
     (self.subject, self.path, isDiagnostic) = (subject, path, false)
     (self.isWarning, self.loop) = (isWarning, loop)
     self.message = rule.remedy.map { "\(message); \($0)" } ?? message
+  }
+
+  @MainActor
+  init(_ rule: Rule, _ finding: Rule.Finding, _ path: [Entry]) {
+    self.init(
+      rule, about: finding.subject, finding.message, path, isWarning: finding.isWarning)
   }
 
   init(_ diagnostic: Diagnostic, _ path: [Entry]) {
@@ -77,7 +83,7 @@ struct KnownProblems {
   }
 }
 
-/// A finding that is right in this app. The explorer lists it, and explores the lines behind it.
+/// A finding that is right in this app. The explorer lists it, and explores the lines after it.
 public struct Acceptance: Sendable, Equatable, Codable {
   let rule: String
   let subject: String

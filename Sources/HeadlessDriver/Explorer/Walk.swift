@@ -129,7 +129,7 @@ final class Walker {
     walk.accepted += accepted
   }
 
-  /// Reports a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
+  /// Reports a violation for `problem` unless it is known or accepted. Returns whether the lines after it must not be explored.
   private func add(_ problem: Problem) async throws(UsageError) -> Bool {
     if let acceptance = app.plan.accepted.first(where: { $0.covers(problem) }) {
       if !accepted.contains(acceptance) { accepted.append(acceptance) }

@@ -95,7 +95,7 @@ struct ElementWords {
   /// The words as they are printed; nil for each element that no line reaches.
   var all: [String?] { elements.indices.map { word(at: $0) } }
 
-  /// The word that a person types for the element at `index`, as it is printed beside the element; nil if no line reaches the
+  /// The word that a person types for the element at `index`, as it is printed next to the element; nil if no line reaches the
   /// element.
   func word(at index: Int) -> String? {
     if elements[index].role == .option { return Typing.written(elements[index].name) }

@@ -3,7 +3,7 @@ import HeadlessUI
 /// A row of the table of verbs and commands: the first word of a line, and all that the driver knows about that word.
 ///
 /// The reader, `:help`, `:actions`, completion, the rule of the alert, recordings and the explorer follow these rows. The rows of
-/// the verbs are in this file, and those of the commands are beside `Command`.
+/// the verbs are in this file, and those of the commands are next to `Command`.
 final class Keyword: Sendable {
   /// What follows the word of a verb.
   enum Argument: Equatable {
@@ -243,7 +243,7 @@ extension Keyword {
     if isTap {
       throw Self.bad(
         isQuoted
-          ? "\(brief(digits)) is not a position; write a number from 1 behind the name, or nothing"
+          ? "\(brief(digits)) is not a position; write a number from 1 after the name, or nothing"
           : "\(brief(digits)) is not a position; a name with spaces is quoted: tap \(brief(whole))")
     }
     if isQuoted { throw Self.bad("\(word) takes one name; remove \(brief(digits))") }

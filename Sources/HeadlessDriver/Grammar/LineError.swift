@@ -13,7 +13,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case alertPending = "alert-pending"
   /// The line answers an alert, but none is up.
   case noAlert = "no-alert"
-  /// The verb or command is known, but the text behind it is wrong.
+  /// The verb or command is known, but the text after it is wrong.
   case badArgument = "bad-argument"
   /// The line is not valid text: it is too long, has a NUL, or is invalid UTF-8.
   case badLine = "bad-line"

@@ -48,7 +48,7 @@ struct WordReader {
     return name
   }
 
-  /// Whether the next word is quoted. Compares the byte: a quote and a combining mark behind it are one character.
+  /// Whether the next word is quoted. Compares the byte: a quote and a combining mark after it are one character.
   var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
 }
 
@@ -71,12 +71,12 @@ extension UInt8 {
 enum QuotedText {
   // No message repeats the text: it may be a secret.
   private static let unclosed = flaw(
-    #"the quote is not closed; write " behind the text, and \" for one in it"#)
+    #"the quote is not closed; write " after the text, and \" for one in it"#)
   private static let badEscape = flaw(
     #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#)
-  static let tail = flaw("text stands right behind the closing quote; write a space between them")
+  static let tail = flaw("text stands right after the closing quote; write a space between them")
   static let restBehindText = flaw(
-    "text stands behind the closing quote; quote all of it or nothing")
+    "text stands after the closing quote; quote all of it or nothing")
 
   /// All errors about a quoted text.
   static let flaws = [unclosed, badEscape, tail, restBehindText]

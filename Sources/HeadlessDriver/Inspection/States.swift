@@ -180,7 +180,7 @@ func statePaths(_ states: [RIBState], toward typed: String) -> [String] {
   return states.flatMap { paths(in: $0.tree, at: $0.name) }
 }
 
-/// The parts of `tree`, each with its label as a path has it, behind the path of `tree`.
+/// The parts of `tree`, each with its label as a path has it, after the path of `tree`.
 private func labelledParts(of tree: StateTree) -> [(label: String, value: StateTree)] {
   tree.parts.map { ($0.label.hasPrefix("[") ? $0.label : ".\($0.label)", $0.value) }
 }

@@ -81,7 +81,7 @@ public enum Columns {
     scalar == 0x23 || scalar == 0x2A || 0x30...0x39 ~= scalar
   }
 
-  /// Whether `scalar` is a picture, at least with the emoji style behind it.
+  /// Whether `scalar` is a picture, at least with the emoji style after it.
   private static func isPictograph(_ scalar: UInt32) -> Bool {
     0x2190...0x2BFF ~= scalar || (0x1F000...0x1FAFF ~= scalar && !isFlagLetter(scalar))
   }

@@ -80,7 +80,7 @@ extension Element {
     }
   }
 
-  /// The text in the column beside the lead; nil if there is none, or if the value is the lead.
+  /// The text in the column next to the lead; nil if there is none, or if the value is the lead.
   var trail: String? {
     if label.isEmpty, role != .image { return nil }
     if let shownValue { return shownValue }

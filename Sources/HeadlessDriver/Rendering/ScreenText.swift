@@ -137,7 +137,7 @@ private struct TextPage {
   private let marks: Marks
   /// Whether empty lines are left out.
   private let isCompact: Bool
-  /// The columns of the numbers with the two spaces behind them; 0 without numbers.
+  /// The columns of the numbers with the two spaces after them; 0 without numbers.
   private let numberColumns: Int
 
   /// Lays out the elements with these `words`, or only the picker at `picker` with all of its
@@ -266,7 +266,7 @@ private struct Flow {
 
 /// The rows of a page in which texts and pictures stand on the line of a control.
 private struct TextsBeside {
-  /// The texts beside each control, keyed by the index of the control.
+  /// The texts next to each control, keyed by the index of the control.
   private(set) var texts: [Int: String] = [:]
   /// The elements that are not on lines of their own.
   private var elsewhere: Set<Int> = []

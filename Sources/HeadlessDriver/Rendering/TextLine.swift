@@ -8,7 +8,7 @@ struct TextLine {
   private(set) var isReached = false
   /// The word to type, or the text at the beginning.
   let lead: String
-  /// The name behind the word.
+  /// The name after the word.
   private(set) var label: String?
   /// Whether the line has columns, which line up with those of its neighbours.
   private(set) var isInColumns = false
@@ -17,7 +17,7 @@ struct TextLine {
   /// Whether the element is a field, a picker or the like. Its value stands in another column than those of buttons and rows.
   private(set) var isControl = false
   fileprivate var value: String?
-  /// The texts beside an element that can act, unless they are in the column of the value.
+  /// The texts next to an element that can act, unless they are in the column of the value.
   private var beside: String?
   private var notes: Notes = []
   /// The number of options that are not shown below the line.
@@ -68,7 +68,7 @@ struct TextLine {
     }
   }
 
-  /// Writes text: a lead, the text beside it, notes.
+  /// Writes text: a lead, the text next to it, notes.
   func writeText(
     in aligned: AlignedLines, margin: Int, marks: Marks, to writer: inout LineWriter
   ) {

@@ -23,7 +23,7 @@ struct MapData {
     fileprivate let lines: [(target: Int, lines: [String])]
     /// The lines that led to a screen other than their target's, which the plan's key counts as the same place.
     fileprivate let others: [String]
-    /// The other lines, by the reason for which the places behind them are not drawn.
+    /// The other lines, by the reason for which the places after them are not drawn.
     fileprivate let missing: [(reason: String, lines: [String])]
   }
 

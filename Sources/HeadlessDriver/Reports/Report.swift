@@ -40,7 +40,7 @@ package struct Report: Sendable {
 
     let kind: Kind
     /// The line of the file, counted from 1; 0 for the first screen of a script.
-    let number: Int
+    var number: Int
     /// The input; empty for the first screen.
     var input = ""
     /// The comments above the line.
@@ -62,7 +62,7 @@ package struct Report: Sendable {
     var trace: [String] = []
     /// The time since the launch, after the line; nil if the line was not reached.
     var time: Duration?
-    /// The expected lines beside the actual ones; empty if they match.
+    /// The expected lines next to the actual ones; empty if they match.
     var comparison: [Comparison] = []
 
     /// Leaves out `comparison`, because a child sends a step before its answer is compared.
@@ -76,7 +76,7 @@ package struct Report: Sendable {
     }
   }
 
-  /// An expected line beside an actual one, with their prefixes.
+  /// An expected line next to an actual one, with their prefixes.
   struct Comparison: Sendable {
     enum Kind: String {
       case same, gap, changed, missing, new
@@ -254,7 +254,7 @@ extension Report.Run {
       var comparison = Report.Comparison(
         kind: kind, expected: old.map { ChangedLine($0, against: isSame ? nil : new ?? []) },
         actual: new.map { ChangedLine($0, against: isSame ? nil : old ?? []) })
-      // A gap stands beside the first line that it covers.
+      // A gap stands next to the first line that it covers.
       if pair.kind == .pass {
         let first =
           comparisons.count

@@ -191,11 +191,11 @@ extension JSONWriter {
   /// Writes a line as an array: the text before the changed part, this part, the text after it, and a note.
   private mutating func write(_ line: ChangedLine) {
     let change = line.change ?? (before: line.text, part: "", note: "")
-    let behind = line.text.utf8.dropFirst(change.before.utf8.count + change.part.utf8.count)
+    let rest = line.text.utf8.dropFirst(change.before.utf8.count + change.part.utf8.count)
     beginArray()
     value(change.before)
     value(change.part)
-    value(String(decoding: behind, as: UTF8.self))
+    value(String(decoding: rest, as: UTF8.self))
     value(change.note)
     endArray()
   }

@@ -7,7 +7,7 @@ extension Session {
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
   func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
-    let undone = try timeline.steps(behind: earlier)
+    let undone = try timeline.steps(after: earlier)
     try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
     let lastShown = shownFront

@@ -6,7 +6,7 @@ import StateBinding
 /// 1. A line that types into a secure field is recorded with `••••` in place of its text. The session remembers the text.
 ///    From then on, a trace, a state or a diagnostic says `"••••"` wherever exactly this text stands in quotes. A longer
 ///    text that contains the secret, or a number made from it, is printed. In a line and its error, `••••` stands for the text
-///    wherever no letter or digit stands beside it: `:expect ••••`, `tap "••••"`, `# The PIN is ••••.`.
+///    wherever no letter or digit stands next to it: `:expect ••••`, `tap "••••"`, `# The PIN is ••••.`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
 ///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). Such a line is recorded as its first word and ` ••••`.
 ///    Its error keeps its code, and repeats no more of the line than that. The rule covers a line with a word near to a word of

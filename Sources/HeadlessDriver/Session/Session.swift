@@ -136,7 +136,7 @@ public final class Session {
       return choice.line(on: front)
     }
     lines += Command.keywords.map(\.word)
-    // These are many lines, so they are offered only behind their first word.
+    // These are many lines, so they are offered only after their first word.
     let word = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
     switch Keyword.named(word)?.completion {
     case .taps: lines += front.taps
@@ -148,8 +148,8 @@ public final class Session {
     return Completion(of: text, among: lines).lines
   }
 
-  /// Whether a text behind `start`, the beginning of a line, would go into a secure field.
-  func hides(textBehind start: String) -> Bool {
+  /// Whether a text after `start`, the beginning of a line, would go into a secure field.
+  func hides(textAfter start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
     let front = lastFront
     return front.read(start + "x").typesIntoSecureField(of: front)
@@ -500,7 +500,7 @@ public final class Session {
       throw LineError(
         .neverIdle,
         run.isRestless
-          ? "the views never stop changing, so time stands still; mend the view that the warning names"
+          ? "the views never stop changing, so time stands still; fix the view that the warning names"
           : "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
       )
     }

@@ -46,7 +46,7 @@ package struct Timeline {
 
   /// The steps that can be done again after going back to `earlier`: the steps after `earlier`, and those that were undone
   /// before.
-  func steps(behind earlier: ArraySlice<Entry>) throws(LineError) -> [Entry] {
+  func steps(after earlier: ArraySlice<Entry>) throws(LineError) -> [Entry] {
     Array(try all()[earlier.endIndex...]) + undone
   }
 

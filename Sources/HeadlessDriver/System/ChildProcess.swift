@@ -79,7 +79,7 @@ final class ChildProcess {
     if !isOpen { finish() }
   }
 
-  /// Notes the lines of a message: the number of lines to keep, and the lines behind them.
+  /// Notes the lines of a message: the number of lines to keep, and the lines after them.
   private func noteLines(_ message: [UInt8]) {
     lineCount += 1
     let parts = message.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }

@@ -5,7 +5,7 @@ import StateBindingFiles
 final class Link {
   enum Kind: UInt8 {
     case message = 1
-    /// A line that is about to be sent to the app. Begins with the number of lines before it that were announced already.
+    /// A line that is about to be sent to the app. Begins with the number of the lines told before that are in front of it.
     case line
     /// No line is sent any more.
     case pastLines

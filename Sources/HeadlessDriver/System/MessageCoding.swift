@@ -5,9 +5,9 @@
 enum MessageCoding {
   static func bytes<Value: Encodable>(of value: Value) throws -> [UInt8] {
     if Value.self == [UInt8].self, let bytes = value as? [UInt8] { return bytes }
+    if integers.contains(where: { $0 == Value.self }) { return Array("\(value)".utf8) }
     switch value {
     case let text as String: return Array(text.utf8)
-    case let number as any FixedWidthInteger: return Array(String(describing: number).utf8)
     case let flag as Bool: return [flag ? 1 : 0]
     default:
       let parts = Parts()
@@ -24,13 +24,22 @@ enum MessageCoding {
       case is [UInt8].Type: Array(bytes)
       case is String.Type: String(decoding: bytes, as: UTF8.self)
       case is Bool.Type: bytes.first == 1
-      case let number as any FixedWidthInteger.Type:
-        number.init(String(decoding: bytes, as: UTF8.self), radix: 10)
-      default: try Value(from: MessageReader<NoKey>(parts: Parts.split(bytes)))
+      default:
+        if let number = integers.first(where: { $0 == type }) {
+          number.init(String(decoding: bytes, as: UTF8.self), radix: 10)
+        } else {
+          try Value(from: MessageReader<NoKey>(parts: Parts.split(bytes)))
+        }
       }
     guard let value = value as? Value else { throw Malformed() }
     return value
   }
+
+  /// The types of numbers. To ask a type for a protocol takes long, the first time of each type.
+  private static let integers: [any (FixedWidthInteger & Sendable).Type] = [
+    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self,
+  ]
 
   fileprivate struct Malformed: Error {}
 }

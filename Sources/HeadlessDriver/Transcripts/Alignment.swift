@@ -1,6 +1,6 @@
 /// Updates the expected lines of a block to the printed ones, with as few changes as possible. Lines that still match stay.
 ///
-/// A changed line is replaced, even if a gap beside it would match the new line: the updated block would check less than
+/// A changed line is replaced, even if a gap next to it would match the new line: the updated block would check less than
 /// before.
 struct BlockAlignment {
   /// The highest number of pairs of lines that are compared. A block with more pairs is replaced as a whole.
@@ -41,7 +41,7 @@ struct BlockAlignment {
     fileprivate var columns: Int { self == .pass || self == .remove ? 0 : 1 }
   }
 
-  /// The expected lines beside the printed ones, in order.
+  /// The expected lines next to the printed ones, in order.
   func pairs() -> [Pair] {
     guard (expected.count + 1) * (printed.count + 1) <= Self.limit else { return replacement() }
     let prices = prices()

@@ -3,14 +3,7 @@ import StateBinding
 /// The inputs of a transcript with the options in its header: what a replay needs. The expected answers stay where they are
 /// compared.
 struct ReplayedInput: Codable {
-  struct Line: Codable {
-    /// The number of the line in the file, counted from 1.
-    let number: Int
-    /// The input; nil for the first screen.
-    let text: String?
-  }
-
-  let lines: [Line]
+  let lines: [String]
   let launch: LaunchOptions
   let keepsGoing: Bool
   let allowsUnfinishedWork: Bool
@@ -47,12 +40,12 @@ struct Replay {
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
     let hasQuit: Bool
-    /// The views that a second replay found stale, each with the line after which it was.
+    /// The views that a second replay found stale, each with the number of its answer.
     var staleViews: [StaleView] = []
   }
 
   struct StaleView: Codable {
-    let line: Int
+    let answer: Int
     let message: String
   }
 
@@ -60,25 +53,22 @@ struct Replay {
   let answers: [Answer]
   let end: End
 
-  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with each line and its answer.
+  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with the first screen and each answer.
   @MainActor
   static func run(
     _ input: ReplayedInput, on session: Session,
-    hear: (ReplayedInput.Line, Answer, Response) -> Void
+    hear: (Answer, Response) -> Void
   ) async -> End {
     let conversation = Conversation(session, Ending(keepsGoing: input.keepsGoing))
     session.looksForAllLeaks = true
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: input.keepsGoing)
-    for (index, line) in input.lines.enumerated() where !conversation.isOver {
-      let response: Response
-      if let text = line.text {
-        response = await conversation.send(text)
-      } else {
-        response = await conversation.begin().first
-      }
+    for index in 0...input.lines.count where !conversation.isOver {
+      let response =
+        index == 0
+        ? await conversation.begin().first : await conversation.send(input.lines[index - 1])
       var lines = writer.lines(of: response)
       var diagnostics = response.diagnostics
-      if index == input.lines.count - 1, !conversation.isOver {
+      if index == input.lines.count, !conversation.isOver {
         if let error = conversation.endInput() {
           lines.append(writer.line(of: error))
         } else if !input.allowsUnfinishedWork,
@@ -89,7 +79,6 @@ struct Replay {
         }
       }
       hear(
-        line,
         Answer(
           lines: lines,
           warnings: diagnostics.map {
@@ -103,12 +92,13 @@ struct Replay {
   @MainActor
   static func staleViews(_ input: ReplayedInput, on session: Session) async -> [StaleView] {
     session.judgesLooks = true
-    var found: [StaleView] = []
-    _ = await run(input, on: session) { line, _, response in
+    var (found, answer): ([StaleView], Int) = ([], 0)
+    _ = await run(input, on: session) { _, response in
       for diagnostic in response.diagnostics where diagnostic.kind == .staleView {
         if found.contains(where: { $0.message == diagnostic.message }) { continue }
-        found.append(StaleView(line: line.number, message: diagnostic.message))
+        found.append(StaleView(answer: answer, message: diagnostic.message))
       }
+      answer += 1
     }
     return found
   }
@@ -136,7 +126,7 @@ func matches<Part, Item>(
   covers: (Item) -> Bool, areEqual: (Part, Item) -> Bool
 ) -> Bool {
   var (part, item) = (pattern.startIndex, items.startIndex)
-  /// The part behind the last gap, and the end of the items that the gap covers so far.
+  /// The part after the last gap, and the end of the items that the gap covers so far.
   var gap: (next: Int, end: Int)?
   while true {
     if part < pattern.endIndex, isGap(pattern[part]) {

@@ -4,7 +4,7 @@ public import StateBindingFiles
 
 /// The snapshots of one test file: screens and states that a person has recorded.
 ///
-/// A folder beside the test file has one snapshot file for each test and its arguments. Snapshots are recorded only while the
+/// A folder next to the test file has one snapshot file for each test and its arguments. Snapshots are recorded only while the
 /// environment variable `RECORD_SNAPSHOTS` is `1`, and never if `CI` is set.
 @MainActor
 public struct Snapshots {

@@ -119,7 +119,7 @@ public struct Transcript: Sendable {
     if let exit, !read.isTrivia {
       throw TranscriptError(
         line: line.number,
-        "\(line.shown) stands behind the exit of line \(exit + 1); only comments may")
+        "\(line.shown) stands after the exit of line \(exit + 1); only comments may")
     }
     if read.kind == .header, line.number > 1 {
       throw TranscriptError(line: line.number, "a header stands on line 1 only; remove this one")

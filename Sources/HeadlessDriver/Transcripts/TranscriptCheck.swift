@@ -45,7 +45,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
         answer.diagnostics.map { (line: block.number, diagnostic: $0) }
       }
       + replay.end.staleViews.map {
-        (line: $0.line, diagnostic: Diagnostic(kind: .staleView, message: $0.message))
+        let line = transcript.blocks[$0.answer].number
+        return (line: line, diagnostic: Diagnostic(kind: .staleView, message: $0.message))
       }
     if replay.isAsWritten(in: transcript) {
       (differences, isUpdatable) = ([], true)

@@ -77,7 +77,7 @@ struct TranscriptComparison {
       let goOn = replay.end.hasQuit ? "" : ", or write keep-going into the header"
       unreached = TranscriptError(
         line: input + 1,
-        "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands behind that\(goOn)"
+        "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands after that\(goOn)"
       )
     }
   }

@@ -19,7 +19,7 @@ struct TranscriptLine: Sendable {
   }
 
   let kind: Kind
-  /// The text behind the prefix.
+  /// The text after the prefix.
   let text: ArraySlice<UInt8>
   /// The whole line with its end.
   let raw: ArraySlice<UInt8>

@@ -153,13 +153,6 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `the keys move within a line and edit it`() async {
-    await atTerminal { typist in
-      let editor = try typist.editor()
-      #expect(try editor.line(typist, "로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r") == ">로그아웃<")
-    }
-  }
-
   @Test func `a suspended program goes on with the typed text`() async {
     await atTerminal { typist in
       let editor = try typist.editor()

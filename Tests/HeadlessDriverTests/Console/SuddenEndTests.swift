@@ -80,7 +80,7 @@ nonisolated struct SuddenEndTests {
     ("_exit", "line", "ended the process by exit with status 0; let the app"),
     ("_exit", "release", "ended the process by exit with status 0; let the app"),
     ("kill", "line", "was under way when signal 9 ended the process"),
-    ("abort", "task", "ended the process with signal 6; mend the trap"),
+    ("abort", "task", "ended the process with signal 6; fix the trap"),
     ("overflow", "line", isSanitized ? "ended the process" : "ended the process with signal 11"),
   ]
 
@@ -352,10 +352,9 @@ nonisolated struct SuddenEndTests {
     let host = ChildHost(children, isSilent: true)
     var launch = LaunchOptions()
     launch.settings = ["how": "loop", "when": "line"]
-    let lines = [nil, "count", "end"].map { ReplayedInput.Line(number: 1, text: $0) }
     let job = Job.replay(
       ReplayedInput(
-        lines: lines, launch: launch, keepsGoing: false, allowsUnfinishedWork: false,
+        lines: ["count", "end"], launch: launch, keepsGoing: false, allowsUnfinishedWork: false,
         isWatched: false))
     guard case .ended(.silence, let sent, _) = try await host.run(job) else {
       Issue.record("the child was not killed")

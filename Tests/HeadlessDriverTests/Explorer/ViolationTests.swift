@@ -120,7 +120,7 @@ struct ViolationTests {
   @Test func `a trap in a test prints the lines that led to it`() async throws {
     await expectEnd(
       """
-      explore: the process ended while the last of these lines ran; if another test trapped beside it, look for the mistake there
+      explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there
       #: memos 1 lang=en width=80 fault=traps-on-empty-title
       > memo 1
       > type title ""

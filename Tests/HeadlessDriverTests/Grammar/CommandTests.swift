@@ -71,7 +71,7 @@ struct CommandTests {
     (":save", "bad-argument: :save needs a file; write :save FILE"),
     (
       #":expect "a" b"#,
-      "bad-argument: text stands behind the closing quote; quote all of it or nothing"
+      "bad-argument: text stands after the closing quote; quote all of it or nothing"
     ),
   ])
   func `a wrong command is answered with the remedy`(line: String, answer: String) {

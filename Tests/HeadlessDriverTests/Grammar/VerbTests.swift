@@ -48,18 +48,18 @@ struct VerbTests {
     ("tap Log out", #""out" is not a position; a name with spaces is quoted: tap "Log out""#),
     (
       #"tap "Log out" 0"#,
-      #""0" is not a position; write a number from 1 behind the name, or nothing"#
+      #""0" is not a position; write a number from 1 after the name, or nothing"#
     ),
-    (#"tap "a"#, #"the quote is not closed; write " behind the text, and \" for one in it"#),
+    (#"tap "a"#, #"the quote is not closed; write " after the text, and \" for one in it"#),
     (#"tap "\q""#, #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#),
-    (#"tap "a"2"#, "text stands right behind the closing quote; write a space between them"),
+    (#"tap "a"2"#, "text stands right after the closing quote; write a space between them"),
     ("type", "type needs a name; write type NAME TEXT"),
     ("type id", #"type id needs a text; write type id TEXT, or type id "" to clear it"#),
     (
       #"type "Member ID""#,
       #"type "Member ID" needs a text; write type "Member ID" TEXT, or type "Member ID" "" to clear it"#
     ),
-    (#"type id "a" b"#, "text stands behind the closing quote; quote all of it or nothing"),
+    (#"type id "a" b"#, "text stands after the closing quote; quote all of it or nothing"),
     ("toggle", "toggle needs a name; write toggle NAME"),
     ("toggle Push news", #"toggle takes one name; one with spaces is quoted: toggle "Push news""#),
     (#"increase "a" 0"#, #"increase takes one name; remove "0""#),

@@ -41,10 +41,10 @@ struct SecretTests {
   @Test(arguments: [
     (
       #"type pin "s3cret"#,
-      #"the quote is not closed; write " behind the text, and \" for one in it"#
+      #"the quote is not closed; write " after the text, and \" for one in it"#
     ),
     (
-      #"type "pin"s3cret"#, "text stands right behind the closing quote; write a space between them"
+      #"type "pin"s3cret"#, "text stands right after the closing quote; write a space between them"
     ),
     (
       "type Pass word s3cret",
@@ -98,7 +98,7 @@ struct SecretTests {
     (":wait 2x", #""2x" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
     ("tap name x", #""x" is not a position; a name with spaces is quoted: tap "name x""#),
     (
-      #"type pinned "x"#, #"the quote is not closed; write " behind the text, and \" for one in it"#
+      #"type pinned "x"#, #"the quote is not closed; write " after the text, and \" for one in it"#
     ),
   ])
   func `a typo beside a secure field is shown whole, with its remedy`(

@@ -24,7 +24,7 @@ struct WaitingTests {
     let requests = Requests()
     let session = await startedSession { RefreshingBody(clock: $0, requests: requests) }
     let lastLine =
-      "the views never stop changing, so time stands still; mend the view that the warning names"
+      "the views never stop changing, so time stands still; fix the view that the warning names"
     #expect(await session.answer(to: ":wait") == "never-idle: \(lastLine)")
     _ = await session.send(":wait 2s")
     #expect(session.clock.now == VirtualClock().now)

@@ -15,7 +15,7 @@ struct BrokenTranscriptTests {
   }
 
   nonisolated private static func behindExit(_ number: Int, _ line: String) -> String {
-    #"\#(number): "\#(line)" stands behind the exit of line 2; only comments may"#
+    #"\#(number): "\#(line)" stands after the exit of line 2; only comments may"#
   }
 
   @Test(arguments: [

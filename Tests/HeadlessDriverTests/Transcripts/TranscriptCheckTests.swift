@@ -96,7 +96,7 @@ struct TranscriptCheckTests {
     let check = await Wall.program().check(text)
     #expect(
       check.description == """
-        wall.transcript:5: "> Two" is not reached, the run ends with line 3; remove what stands behind that, or write keep-going into the header
+        wall.transcript:5: "> Two" is not reached, the run ends with line 3; remove what stands after that, or write keep-going into the header
 
         """)
   }
@@ -106,7 +106,7 @@ struct TranscriptCheckTests {
       "#: wall 1\n|...\n> :quit\n>\n= exit 0\n")
     #expect(
       check.differences.map(\.description) == [
-        #"4: "> " is not reached, the run ends with line 3; remove what stands behind that"#
+        #"4: "> " is not reached, the run ends with line 3; remove what stands after that"#
       ])
   }
 

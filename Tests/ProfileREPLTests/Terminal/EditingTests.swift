@@ -46,18 +46,6 @@ struct EditingTests {
     #expect(throws: (any Error).self) { try folder.text(of: ".local/state/profile-repl/history") }
   }
 
-  @Test(arguments: [
-    ("login 2\t", "3456"), ("s\t", "ubmit id"), ("r\t", "efresh"), ("ty\t", "pe id "),
-    (":sc\t", "reen"), ("l\t", "ogin "),
-  ])
-  func `Tab completes the working lines`(keys: String, rest: String) throws {
-    let person = try Person()
-    try person.see("> ")
-    try person.type(keys, until: rest)
-    try person.type("\u{3}", until: "> ")
-    try person.quit()
-  }
-
   @Test func `Tab completes only the answers at an alert`() throws {
     let person = try Person()
     try person.see("> ")
@@ -91,15 +79,6 @@ struct EditingTests {
     try person.type("1\r", until: "  3  delete  Delete account\r\n", "> ")
     person.resize(columns: 80)
     try person.type(":screen\r", until: "  3  delete  Delete account (destructive)\r\n")
-    try person.quit()
-  }
-
-  @Test func `Hangul can be edited under the C locale`() throws {
-    let person = try Person(environment: ["LC_ALL": "C"])
-    try person.see("> ")
-    try person.type("1\redit\r", until: "4  discard", "> ")
-    // The last letter is deleted.
-    try person.type("type name 홍길동이\u{7F}\r", until: "Name    홍길동\r\n")
     try person.quit()
   }
 }

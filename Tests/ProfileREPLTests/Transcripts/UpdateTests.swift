@@ -44,7 +44,7 @@ struct UpdateTests {
     #expect(
       update.output.hasSuffix(
         """
-        a.transcript:6: "> back" is not reached, the run ends with line 5; remove what stands behind that
+        a.transcript:6: "> back" is not reached, the run ends with line 5; remove what stands after that
         1 transcript: 1 failed
 
         """))

@@ -7,12 +7,13 @@ extension Tool {
       #"{"depth":{"type":"integer","description":"At most so many lines from the start"},"limit":{"type":"integer","description":"At most so many places a walk"},"seconds":{"type":"integer","description":"30 if not given"},"sample":{\#(texts),"description":"FIELD=TEXT, a text to type into a field"}}"#,
     writes: .nothing, app: .copies,
     answer: { (call, host) async throws(UsageError) in
-      var words = ["--explore"] + host.program.words(of: call.launch)
+      var words = ["--explore"]
       for name in ["depth", "limit", "sample"] {
         words += call.texts(name).map { "--\(name)=\($0)" }
       }
       words.append("--seconds=\(call.text("seconds") ?? "30")")
-      let request = try host.program.parser.parse(words)
+      var request = try host.program.parser.parse(words)
+      request.launch = call.launch
       let children = try host.children(for: words)
       defer { children?.stop() }
       let exploration = try await host.program.explore(request, in: children) {

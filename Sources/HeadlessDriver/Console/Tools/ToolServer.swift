@@ -376,10 +376,9 @@ final class ToolServer {
           } else {
             host = try self.host(for: pending)
             pending.host = host
-            try await host.begin(.tool(pending.order)) { [weak self] event in
-              if case .progress(let done, let left) = event {
-                self?.report(done, left, of: pending)
-              }
+            try await host.begin(.tool(pending.order)) { [weak self, weak pending] event in
+              guard let pending, case .progress(let done, let left) = event else { return }
+              self?.report(done, left, of: pending)
             }
           }
           guard let end = host.next() else { return }
@@ -488,7 +487,6 @@ final class ToolServer {
     sessions.removeValue(forKey: number)?.stop()
     if !isKnown, number == "\(lastSession)" { lastSession -= 1 }
   }
-
 }
 
 extension ToolAnswer {

@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Rule {
-  static let actsAtOnce: Rule = Rule(
+  static let actsAtOnce = Rule(
     name: "acts-at-once",
     sentence:
       "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
@@ -12,11 +12,7 @@ extension Rule {
         passage.to.actsAtOnce(after: from), !from.asks(before: passage.previous)
       else { return [] }
       let subject = Quoting.quoted(entry.text)
-      return [
-        Problem(
-          .actsAtOnce, about: entry.text, "\(subject) is destructive and acts at once",
-          passage.to.path)
-      ]
+      return [Finding(about: entry.text, "\(subject) is destructive and acts at once")]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in
       if found.isEmpty { return [] }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let lineFails: Rule = Rule(
+  static let lineFails = Rule(
     name: "line-fails",
     sentence:
       "a line that `:actions` lists answered with an error; a number field may refuse a text",
@@ -13,11 +13,8 @@ extension Rule {
       case .badArgument where entry.move?.typedText != nil: return []
       default:
         let line = Quoting.quoted(entry.recorded)
-        return [
-          Problem(
-            .lineFails, about: entry.recorded, "\(line) is listed by :actions but answers \(error)",
-            passage.to.path)
-        ]
+        let message = "\(line) is listed by :actions but answers \(error)"
+        return [Finding(about: entry.recorded, message)]
       }
     })
 }

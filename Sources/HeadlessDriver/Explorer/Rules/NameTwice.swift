@@ -2,14 +2,14 @@ import HeadlessUI
 
 extension Rule {
   /// Each name reaches one element. Two elements may share a name that a person has typed.
-  static let nameTwice: Rule = Rule(
+  static let nameTwice = Rule(
     name: "name-twice",
     sentence:
       "two elements have the same name; a warning if a line such as `tap \"Share\" 2` reaches each",
     remedy: "give each an accessibilityIdentifier of its own", leadsOn: true,
-    ofPlace: { place, _ in problems(at: place) })
+    ofPlace: { place, _ in findings(at: place) })
 
-  private static func problems(at place: Place) -> [Problem] {
+  private static func findings(at place: Place) -> [Finding] {
     var seen: Set<String> = []
     return place.screen.usable.filter { element in
       guard let name = element.address, !name.isEmpty else { return false }
@@ -21,9 +21,8 @@ extension Rule {
       // A line such as `tap "Share" 2` may reach each of them.
       let words = Front(place.screen).words
       let lines = words.indices(named: name).map { words.choice(at: $0) }
-      return Problem(
-        .nameTwice, about: name,
-        "two \(noun) are called \(Quoting.quoted(name))", place.path,
+      return Finding(
+        about: name, "two \(noun) are called \(Quoting.quoted(name))",
         isWarning: !lines.contains(nil) && Set(lines).count == lines.count)
     }
   }

@@ -3,7 +3,7 @@ import StateBinding
 extension Rule {
   /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only a
   /// warning.
-  static let neverIdle: Rule = Rule(
+  static let neverIdle = Rule(
     name: "never-idle",
     sentence:
       "`:wait` goes on for ever and shows nothing; a warning if the work belongs to views and RIBs, because it ends with its screen",
@@ -14,9 +14,9 @@ extension Rule {
       guard passage.neverRests, !passage.showsChange, !isExplained, let entry = passage.entry
       else { return [] }
       return [
-        Problem(
-          .neverIdle, about: entry.text, "after 10,000 deadlines something still sleeps",
-          passage.to.path, isWarning: passage.to.plainTasks.isEmpty)
+        Finding(
+          about: entry.text, "after 10,000 deadlines something still sleeps",
+          isWarning: passage.to.plainTasks.isEmpty)
       ]
     })
 }

@@ -1,16 +1,13 @@
 import HeadlessUI
 
 extension Rule {
-  static let noCancel: Rule = Rule(
+  static let noCancel = Rule(
     name: "no-cancel", sentence: "the only button of an alert is destructive",
     remedy: "add a button with the cancel role", leadsOn: true,
     ofPlace: { place, _ in
       guard let alert = place.screen.alert, alert.onlyDestroys else { return [] }
       let title = Quoting.quoted(alert.title)
-      return [
-        Problem(
-          .noCancel, about: alert.title,
-          "the only button of \(title) is destructive, so nobody can say no", place.path)
-      ]
+      let message = "the only button of \(title) is destructive, so nobody can say no"
+      return [Finding(about: alert.title, message)]
     })
 }

@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 extension Rule {
-  static let notRestored: Rule = Rule(
+  static let notRestored = Rule(
     name: "not-restored",
     sentence:
       "`cancel` right after a question, or `back` right after a sheet, did not bring back the screen, the tree and the states; the message names the first difference",
@@ -14,10 +14,9 @@ extension Rule {
         !to.isSame(as: from), let lost = to.lost(on: way, from: previous, by: from)
       else { return [] }
       return [
-        Problem(
-          .notRestored, about: way.subject,
-          "\(entry.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)",
-          to.path)
+        Finding(
+          about: way.subject,
+          "\(entry.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)")
       ]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in

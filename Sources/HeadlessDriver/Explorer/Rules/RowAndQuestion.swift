@@ -1,13 +1,13 @@
 import HeadlessUI
 
 extension Rule {
-  static let rowAndQuestion: Rule = Rule(
+  static let rowAndQuestion = Rule(
     name: "row-and-question",
     sentence: "a row of a list raises a question that names another row",
     remedy: "keep the thing that the row shows until the answer, and not its position",
-    leadsOn: true, ofLine: { passage, _ in [problem(of: passage)].compactMap(\.self) })
+    leadsOn: true, ofLine: { passage, _ in [finding(in: passage)].compactMap(\.self) })
 
-  private static func problem(of passage: Passage) -> Problem? {
+  private static func finding(in passage: Passage) -> Finding? {
     guard let from = passage.from, let entry = passage.entry, let move = entry.move,
       from.screen.alert == nil, let alert = passage.to.screen.alert, alert.isQuestion,
       let index = from.screen.index(usedBy: move)
@@ -26,10 +26,10 @@ extension Rule {
       let telling = own.flatMap(\.words).filter { !known.contains($0) }
       if telling.contains(where: { String($0).isTelling && question.has([$0]) }) { return nil }
       let name = own.first(where: \.isTelling) ?? entry.recorded
-      return Problem(
-        .rowAndQuestion, about: elements[index].label,
-        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))",
-        passage.to.path)
+      return Finding(
+        about: elements[index].label,
+        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))"
+      )
     }
     return nil
   }

@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 extension Rule {
-  static let secretInClear: Rule = Rule(
+  static let secretInClear = Rule(
     name: "secret-in-clear",
     sentence:
       "the text that was typed into a secure field is on the screen, in a state or in the trace; texts of fewer than four bytes are not looked for",
@@ -11,19 +11,17 @@ extension Rule {
       // A secret on the screen or in a state is reported at the place.
       if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
       return passage.tracedSecrets.map { field, event in
-        problem(field, "in the trace, in \(Quoting.quoted(event))", passage.to.path)
+        finding(field, "in the trace, in \(Quoting.quoted(event))")
       }
     },
     ofPlace: { place, _ in
-      guard let secret = place.shownSecret else { return [] }
-      return [problem(secret.field, secret.place, place.path)]
+      place.shownSecret.map { [finding($0.field, $0.place)] } ?? []
     })
 
-  /// The problem that the text typed into `field` is in clear at `place`.
-  private static func problem(_ field: String, _ place: String, _ path: [Entry]) -> Problem {
-    Problem(
-      .secretInClear, about: field,
-      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place)", path)
+  private static func finding(_ field: String, _ place: String) -> Finding {
+    Finding(
+      about: field,
+      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place)")
   }
 }
 
