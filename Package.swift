@@ -77,7 +77,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
         "StateBinding", "StateBindingTesting", "StateBindingTestSupport", "BakeryPreviews",
         "Spoilt",
       ],
-      exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
+      exclude: ["Transcripts", "Articles/Transcripts"],
+      // CombineBridge.swift is a file of StateBinding, which Linux compiles only here.
+      swiftSettings: feature + [.define("COMBINE_BRIDGE")]),
     // The package of the article "Testing previews": a library with previews, and their program.
     .target(
       name: "Bakery", dependencies: ["SwiftUI", "UIKit"],

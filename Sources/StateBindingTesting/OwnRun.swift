@@ -90,6 +90,7 @@ final class TestScope {
     location = test.sourceLocation
     VirtualClock().tick(for: run)
     // Weak, because the run belongs to this scope.
+    run.judgesLooks = true
     run.diagnostics.hearUnobserved = { [weak self] in self?.fail("\($0)") }
   }
 

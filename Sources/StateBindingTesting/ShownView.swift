@@ -82,38 +82,32 @@ public struct ShownView {
     perform(.back, sourceLocation)
   }
 
+  /// Refreshes the screen, as a pull at its top does.
+  public func refresh(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(.go(.refresh), sourceLocation)
+  }
+
+  /// Shows more rows of the lists with hidden rows.
+  public func showMore(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(.go(.more), sourceLocation)
+  }
+
   private func perform(_ move: Move, _ location: SourceLocation) {
     TestScope.at(location) {
       let front = Front(screen, canGoBack: window.canGoBack) { window.accepts($0, at: $1) }
+      let reading = front.find(move)
       do throws(LineError) {
-        try perform(front.find(move), on: front)
+        if let error = reading.error { throw error }
+        guard let act = front.act(of: move, at: reading.target) else {
+          throw LineError(.badArgument, "\(move.name?.text ?? "") is a picker; use pick(_:of:)")
+        }
+        // Typed errors do not pass through `handle`.
+        try AppRun.current.handle {
+          Result { () throws(LineError) in try front.perform(act, on: window.page) }
+        }.get()
       } catch {
         Issue.record("\(move.line(on: front)): \(error.sentence)", sourceLocation: location)
       }
-    }
-  }
-
-  private func perform(_ reading: Reading, on front: Front) throws(LineError) {
-    if let error = reading.error { throw error }
-    switch reading.move {
-    case .use(let name, .tap) where reading.target.map({ front.isPicker(at: $0) }) == true:
-      throw LineError(.badArgument, "\(name.text) is a picker; use pick(_:of:)")
-    case .use(_, let input): try send(input, to: reading.target, on: front)
-    case .pick, .answer: try send(.tap, to: reading.target, on: front)
-    case .go(.back): AppRun.current.handle { window.goBack() }
-    case .go, .session, nil: break
-    }
-  }
-
-  private func send(_ input: ScreenInput, to target: Int?, on front: Front) throws(LineError) {
-    guard let target else { return }
-    do throws(ScreenInputError) {
-      // Typed errors do not pass through `handle`.
-      try AppRun.current.handle {
-        Result { () throws(ScreenInputError) in try window.send(input, to: target) }
-      }.get()
-    } catch {
-      throw front.refusal(error, at: target, to: input)
     }
   }
 }

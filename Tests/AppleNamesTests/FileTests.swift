@@ -39,6 +39,15 @@ nonisolated enum Mode: CaseIterable, Sendable {
       case .swift5: FilesInSwift5.launch(name, in: window)
       case .swift6: FilesInSwift6.launch(name, in: window)
       }
-    return App(window: window, router: router)
+    let links = AppLinks { text in
+      guard let url = URL(string: text) else {
+        throw DeepLinkError.unknown(url: text, nearest: nil)
+      }
+      switch self {
+      case .swift5: FilesInSwift5.open(url, in: router)
+      case .swift6: FilesInSwift6.open(url, in: router)
+      }
+    }
+    return App(window: window, router: router, links: links)
   }
 }

@@ -69,9 +69,9 @@ struct AdaptedApp: App {
   }
 }
 
-final class AdaptedAppDelegate: NSObject, UIApplicationDelegate {
-  private(set) var launches = 0
-  private(set) var links = 0
+final class AdaptedAppDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+  @Published private(set) var launches = 0
+  @Published private(set) var links = 0
 
   func application(
     _ application: UIApplication,

@@ -6,7 +6,6 @@ import Testing
 struct ReadmeTests {
   @Test(arguments: [
     ("README.md", 1),
-    ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingTheFlow.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/WatchingAnAppAtWork.md", 2),
   ])
   func `a session in the documentation equals the program's output`(

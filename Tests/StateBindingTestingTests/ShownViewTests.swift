@@ -42,6 +42,23 @@ import Testing
     #expect(shown.outline.last == "text 'deleted'")
   }
 
+  @Test func `a screen is refreshed, and shows more rows`() async {
+    let count = BehaviorRelay(value: 0)
+    let shown = ShownView {
+      List(0..<100, id: \.self) { Text("row \($0)") }.refreshable { count.accept(count.value + 1) }
+    }
+    let rows = shown.outline.count
+    shown.showMore()
+    #expect(shown.outline.count > rows)
+    shown.refresh()
+    await settled()
+    #expect(count.value == 1)
+    let issue = "refresh: this screen cannot be refreshed; :actions lists what works"
+    await expectIssue(issue, at: #line + 1) {
+      self.shown.refresh()
+    }
+  }
+
   @Test func `an impossible action is an issue with the remedy`() async {
     await expectIssue(#"Delte: no "Delte"; did you mean "Delete"?"#, at: #line + 1) {
       shown.tap("Delte")

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import StateBinding
 
-nonisolated struct ProfileViewState { var name: String? = "Hong Gildong" }
+nonisolated struct ProfileViewState { var name: String? }
 nonisolated enum ProfileViewAction { case logout }
 
 protocol ProfilePresentable: StatePresentable<ProfileViewState> {
@@ -13,6 +13,11 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
   override init(presenter: any ProfilePresentable) {
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: ProfileViewState(name: "Hong Gildong"))
   }
 
   func request(action: ProfileViewAction) {
@@ -46,6 +51,7 @@ struct ProfileView: View {
     VStack {
       Text(viewModel.state.name ?? "Nobody is logged in")
       Button("Log out") { logoutAlert = true }
+        .disabled(viewModel.state.name == nil)
     }
     .navigationTitle("Profile")
     .alert("Log out?", isPresented: $logoutAlert) {

@@ -65,6 +65,18 @@ struct TutorialTests {
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 180)
   }
 
+  @Test func `the session of Following the flow is the output of the tutorial's app`() throws {
+    let page = try StateBindingTestSupport.Article(
+      "Sources/HeadlessDriver/HeadlessDriver.docc/FollowingTheFlow.md")
+    let session = try #require(page.commands.first)
+    let command = session.command.replacingOccurrences(
+      of: "swift run --package-path Examples article", with: "\(Spawning.productsFolder)article")
+    #expect(command != session.command)
+    #expect(
+      try StateBindingTestSupport.Article.shell(command, in: try TemporaryFolder())
+        == session.output)
+  }
+
   @Test(.enabled(if: runsLongTests), .timeLimit(.minutes(15)))
   func `the tutorial can be followed in an empty folder`() throws {
     let folder = try TemporaryFolder()

@@ -171,7 +171,7 @@ extension Observable {
   fileprivate func flatMap<Output>(
     upTo demand: Subscribers.Demand, _ transform: @escaping (Element) -> Observable<Output>
   ) -> Observable<Output> {
-    guard let limit = demand.limit else { return flatMap(transform) }
+    guard let limit = demand.max else { return flatMap(transform) }
     return flatMap(limit: limit) { value in .deferred { transform(value) } }
   }
 }

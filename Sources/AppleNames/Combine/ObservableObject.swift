@@ -2,7 +2,8 @@ public import StateBinding
 
 /// An object that publishes before it changes.
 ///
-/// Each look at the screen reads the object, so a view shows every change, published or not.
+/// A view that holds the object in `@ObservedObject`, `@StateObject` or `@EnvironmentObject` runs its body again after each change
+/// that is published.
 @MainActor
 @preconcurrency
 public protocol ObservableObject: ChangeTelling {
@@ -101,7 +102,7 @@ public struct Published<Value> {
     storage storage: ReferenceWritableKeyPath<Enclosing, Published>
   ) -> Value {
     get {
-      object[keyPath: storage].property.read()
+      object[keyPath: storage].property.read(by: object)
     }
     set {
       let property = object[keyPath: storage].property
@@ -131,7 +132,7 @@ public struct Published<Value> {
 @MainActor
 private final class Property<Value> {
   private(set) var value: Value
-  /// The object of the property, known from the first write through it.
+  /// The object of the property, known from the first access through it.
   weak var object: AnyObject?
   /// The subscription of `assign(to:)`.
   var following: AnyCancellable?
@@ -151,7 +152,8 @@ private final class Property<Value> {
     return relay
   }
 
-  func read() -> Value {
+  func read(by object: AnyObject) -> Value {
+    if self.object == nil { self.object = object }
     if run.watch.isLooking { isShown = true }
     return value
   }

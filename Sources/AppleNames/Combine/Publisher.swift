@@ -77,14 +77,15 @@ public enum Subscribers {
     case failure(Failure)
   }
 
-  /// The number of values that a subscriber asks for. Nothing reads it.
+  /// The number of values that a subscriber asks for. Only `flatMap(maxPublishers:)` reads it.
   public struct Demand: Equatable, Sendable {
-    public static let unlimited = Demand(limit: nil)
+    public static let unlimited = Demand(max: nil)
     public static let none = max(0)
 
-    let limit: Int?
+    /// Nil for all values.
+    public let max: Int?
 
-    public static func max(_ value: Int) -> Demand { Demand(limit: value) }
+    public static func max(_ value: Int) -> Demand { Demand(max: value) }
   }
 }
 

@@ -85,3 +85,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     AdaptedDelegate.ofRun.current.hold(wrappedValue)
   }
 }
+
+extension UIApplicationDelegateAdaptor: HearingProperty {
+  package var object: AnyObject { wrappedValue }
+}

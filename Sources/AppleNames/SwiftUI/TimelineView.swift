@@ -13,7 +13,27 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   public var body: some View {
-    content(Context(date: schedule.date(after: (AppRun.current.elapsed - start) / .seconds(1))))
+    Moment(start: start, schedule: schedule, content: content)
+  }
+
+  /// Reads the clock at each look.
+  private struct Moment: PrimitiveView {
+    let start: Duration
+    let schedule: Schedule
+    let content: (Context) -> Content
+
+    func addNodes(in evaluation: inout Evaluation) {
+      evaluation.readsTheClock()
+      let date = schedule.date(after: (AppRun.current.elapsed - start) / .seconds(1))
+      evaluation.evaluate(bodyOf: Dated(date: date, content: content)) {
+        $0.content(Context(date: $0.date))
+      }
+    }
+  }
+
+  private struct Dated {
+    let date: Date
+    let content: (Context) -> Content
   }
 }
 

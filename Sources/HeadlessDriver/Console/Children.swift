@@ -28,31 +28,14 @@ final class Children {
   }
 
   /// Starts a child. The output of the app is discarded if the child `isSilent`.
-  func start(
-    isSilent: Bool = false, folderName: String? = nil
-  ) throws(SystemError) -> ChildProcess {
-    let child = try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
+  func start(isSilent: Bool, folderName: String?) throws(UsageError) -> ChildProcess {
+    let child = try explain(
+      cannot: "start a process for the app", remedy: "; end other programs first"
+    ) { () throws(SystemError) in
+      try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
+    }
     living = living.filter { $0.end == nil } + [child]
     return child
-  }
-
-  /// Starts a child as `start` does. A failure becomes a sentence for a person.
-  func startOrExplain(
-    isSilent: Bool = false, folderName: String? = nil
-  ) throws(UsageError) -> ChildProcess {
-    try explain(cannot: "start a process for the app", remedy: "; end other programs first") {
-      () throws(SystemError) in try start(isSilent: isSilent, folderName: folderName)
-    }
-  }
-
-  /// Sends `order` to `child` and passes the replies to `hear`, until `hear` returns true, the child ends, or a signal arrives.
-  func follow(_ order: Order, by child: ChildProcess, hear: (Reply) -> Bool) {
-    child.send(encoded(order))
-    while signal == nil {
-      for reply in child.takeReplies() where hear(reply) { return }
-      if child.end != nil { return }
-      wait(for: [child])
-    }
   }
 
   /// Waits until one of `children` has sent something or has ended, or a signal has come. After the first signal, each child has

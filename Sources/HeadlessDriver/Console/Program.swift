@@ -9,6 +9,8 @@ public struct Program {
   let secrets: [String: String]
   let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
+  /// The tools that `--mcp` serves.
+  var tools = Tool.all
 
   /// Makes the program `name`, which launches its app with `launch`. The screens are in the first of `languages` unless another
   /// is asked for. The app takes `options` in addition to the shared ones. The explorer follows `plan`.

@@ -19,10 +19,12 @@ extension Program {
   /// left, and `hear` with each violation when it is found. The walks are made in `children`, or in this process if they are nil.
   func explore(
     _ options: Request, in children: Children? = nil,
-    report: (_ done: Int, _ left: Int) -> Void,
+    report: @escaping (_ done: Int, _ left: Int) -> Void,
     hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
-    var plan = plan(for: options)
+    var plan = plan(
+      ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
+      samples: options.samples)
     if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
     if options.transcripts != nil, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
@@ -30,41 +32,56 @@ extension Program {
       )
     }
     let explorer = Explorer(following: plan, hear: hear)
-    let end = options.end
+    let walks = try plannedWalks(options, plan)
+    let host: any JobHost =
+      children.map { WalkHost(walks, in: $0, atATime: options.jobs) } ?? LocalHost(self)
     let watcher = children == nil ? LastLines() : nil
-    let planned = try plannedWalks(options, plan) { header, lines in
-      watcher?.note(
-        [
-          "explore: the process ended while the last of these lines ran; if another test trapped beside it, look for the mistake there",
-          header,
-        ] + lines.map { "> \($0)" })
-    }
-    let walks = children.map {
-      WalksInChildren(planned.count, of: self, options, accepted: plan.accepted, in: $0)
-    }
-    func reportAll(done: Int, left: Int) { report(explorer.exploration.placeCount + done, left) }
     var first: Walk?
-    for next in planned {
+    for planned in walks {
       // Each preview has its own file and line.
-      if next.isFirst, options.startsAtPreviews { explorer.forgetKnown() }
-      var walk: Walk
-      let walker: Walker
-      if let walks {
-        guard let made = try walks.walk(next, hear: explorer.add, report: reportAll) else {
-          explorer.leaveOut(next.app.name)
-          continue
+      if planned.isFirst, options.startsAtPreviews { explorer.forgetKnown() }
+      let app = exploredApp(planned, onWillSend: { _ in })
+      var lines: [String] = []
+      let end = try await host.run(.walk(planned)) { event in
+        switch event {
+        case .willSend(let kept, let new):
+          lines = lines.prefix(kept) + new
+          watcher?.note(
+            [
+              "explore: the process ended while the last of these lines ran; if another test trapped beside it, look for the mistake there",
+              app.header(false, false),
+            ] + lines.map { "> \($0)" })
+        case .found(let violation): explorer.add(violation)
+        case .progress(let done, let left): report(explorer.exploration.placeCount + done, left)
+        default: break
         }
-        walk = made
-        walker = Walker(through: next.app, hear: explorer.add) {
-          (lines, comment) async throws(UsageError) in
-          try walks.record(lines, comment, of: next)
-        }
-      } else {
-        walk = try await next.run(until: end, hear: explorer.add, report: reportAll)
-        walker = Walker(through: next.app, hear: explorer.add)
       }
-      try await walker.compare(&walk, with: next.isFirst ? nil : first)
-      if next.isFirst { first = walk }
+      var walk: Walk
+      switch end {
+      case .done(.walked(let made)): walk = made
+      case .done(let result): throw result.error ?? UsageError("the walk was not made")
+      case .interrupted:
+        explorer.leaveOut(app.name)
+        continue
+      case .ended(let end, let lines, let count):
+        let cut = CutWalk(planned, app, self, in: children)
+        explorer.add(try await cut.violation(lines ?? [], end))
+        walk = Walk(of: app)
+        walk.endedEarly = true
+        walk.sentCount = count
+        walk.sentence = "\(walk.name): ended by a line"
+        walk.omissions = ["\(walk.name): what follows the line that ended the process"]
+      }
+      let walker = Walker(through: app, hear: explorer.add) {
+        (lines, comment) async throws(UsageError) in
+        let host = self.host(in: children, isSilent: true)
+        defer { host.stop() }
+        let end = try await host.run(.record(planned, lines, comment: comment))
+        if case .done(.recorded(let recording)) = end { return recording }
+        return app.script(lines, comment: comment)
+      }
+      try await walker.compare(&walk, with: planned.isFirst ? nil : first)
+      if planned.isFirst { first = walk }
       explorer.add(walk)
     }
     explorer.finish(
@@ -73,22 +90,20 @@ extension Program {
     return explorer.exploration
   }
 
-  /// The plan with the samples of `options`.
-  func plan(for options: Request) -> ExplorerPlan {
-    var plan = options.startsAtPreviews || options.launch.preview != nil ? plan.ofPreviews : plan
+  /// The plan with `samples`, which the command line gives.
+  private func plan(ofPreviews: Bool, samples: [String: [String]]) -> ExplorerPlan {
+    var plan = ofPreviews ? plan.ofPreviews : plan
     plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
-    plan.samples.merge(options.samples) { $1 }
+    plan.samples.merge(samples) { $1 }
     return plan
   }
 
-  /// The walks that `options` and `plan` ask for. Copies of files are made in `folder`. Before each line is sent, `announce` is
-  /// called with the header and the lines of the script that ends with this line; typed secrets are hidden there.
-  func plannedWalks(
-    _ options: Request, _ plan: ExplorerPlan, in folder: String? = nil,
-    announce: @escaping (_ header: String, _ lines: [String]) -> Void
+  /// The walks that `options` and `plan` ask for.
+  private func plannedWalks(
+    _ options: Request, _ plan: ExplorerPlan
   ) throws(UsageError) -> [PlannedWalk] {
-    // A leak is a violation in release builds too.
-    LeakDetector.isEnabled = true
+    let end = options.end
+    let folderName = fileOptions(givenIn: options.launch).isEmpty ? nil : name
     var planned: [PlannedWalk] = []
     for (number, start) in starts(for: options, plan).enumerated() {
       if let shard = options.shard, options.task == .explore, !shard.has(number) { continue }
@@ -97,12 +112,11 @@ extension Program {
       let all = options.launch.language.map { [$0] } ?? languages
       for language in all {
         launch.language = language
-        var app = exploredApp(launch, start, plan, in: folder, announce: announce)
-        app.conditionsOutsideHeader += options.samples.keys.sorted().map { "sample=\($0)" }
         planned.append(
           PlannedWalk(
-            number: planned.count, app: app,
-            way: options.way(within: startOptions.limits), isFirst: language == all.first))
+            start: start, launch: launch, way: options.way(within: startOptions.limits),
+            samples: options.samples, accepted: plan.accepted, end: end, folderName: folderName,
+            isFirst: language == all.first))
       }
     }
     return planned
@@ -119,12 +133,16 @@ extension Program {
     options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
   }
 
-  /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the
-  /// app's name.
+  /// The app of `walk`. Its copies have their files in `folder`, and tell `onWillSend` of each script before its last line is sent.
   func exploredApp(
-    _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan, in folder: String?,
-    announce: @escaping (_ header: String, _ lines: [String]) -> Void
+    _ walk: PlannedWalk, in folder: String = ScratchFolder.parent,
+    onWillSend: @escaping (_ lines: [String]) -> Void
   ) -> ExploredApp {
+    // A leak is a violation in release builds too.
+    LeakDetector.isEnabled = true
+    let launch = walk.launch
+    var plan = plan(ofPreviews: launch.preview != nil, samples: walk.samples)
+    plan.accepted = walk.accepted
     let language = launch.language ?? usualLanguage
     let preview = preview(in: launch)?.place
     let header = {
@@ -134,23 +152,96 @@ extension Program {
     let unsaved = settings(of: launch) { !$0.isSafeInHeader }
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
-      name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
-      plan: preview == nil ? plan : plan.ofPreviews, preview: preview, header: header,
-      conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? []),
+      name: (["--lang=\(language)"] + walk.start).joined(separator: " "), language: language,
+      plan: plan, preview: preview, header: header,
+      conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
+        + walk.samples.keys.sorted().map { "sample=\($0)" },
       keepsFiles: !files.isEmpty, url: launch.url,
-      announce: { announce(header(false, false), $0) }, isInterrupted: { Signals.isInterrupted }
+      onWillSend: onWillSend, isInterrupted: { Signals.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings
       var launch = launch
       launch.traces = isTraced
       let copies = try FileCopies(
-        of: settings, for: files, named: name, in: folder ?? ScratchFolder.parent)
+        of: settings, for: files, named: name, in: folder)
       if let copies { launch.settings.merge(copies.settings) { $1 } }
       do throws(UsageError) {
         return try makeSession(launch, on: copies, madeUp: ExplorerPlan.madeUpSecret)
       } catch {
         throw copies?.named(error, as: settings) ?? error
       }
+    }
+  }
+}
+
+/// A walk that a line of the app has cut off by ending the process.
+@MainActor
+private struct CutWalk {
+  private let walk: PlannedWalk
+  private let app: ExploredApp
+  private let host: any JobHost
+
+  init(_ walk: PlannedWalk, _ app: ExploredApp, _ program: Program, in children: Children?) {
+    (self.walk, self.app) = (walk, app)
+    host = program.host(in: children, isSilent: true)
+  }
+
+  /// The violation that the last of `lines` has ended the process by `end`.
+  func violation(
+    _ lines: [String], _ end: ChildProcess.End
+  ) async throws(UsageError) -> Violation {
+    var (lines, end) = (lines, end)
+    if case .random = walk.way { (lines, end) = try await shrunk(lines, end) }
+    let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
+    let problem = Problem(
+      .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
+      lines.map { Entry(nil, $0) })
+    return Violation(
+      problem: problem, firstLines: lines,
+      transcript: app.script(lines, comment: "trap: \(problem.message)"))
+  }
+
+  /// Leaves out lines that the sudden `end` does not need. Returns the remaining lines, and the end that they lead to.
+  private func shrunk(
+    _ lines: [String], _ end: ChildProcess.End
+  ) async throws(UsageError) -> ([String], ChildProcess.End) {
+    var (lines, end) = (lines, end)
+    var shrinking = Shrinking(count: lines.count)
+    defer { host.stop() }
+    while end.canComeAgain, let range = shrinking.next(of: lines.count) {
+      var shorter = lines
+      shorter.removeSubrange(range)
+      // The release follows the last line anyway.
+      if shorter.last == AppCopy.release { shorter.removeLast() }
+      switch try await host.run(.send(walk, shorter)) {
+      case .ended(let found, let sent, _):
+        (lines, end) = (sent ?? [], found)
+        shrinking.hasShrunk = true
+      case .done: shrinking.keepLines()
+      case .interrupted: return (lines, end)
+      }
+    }
+    return (lines, end)
+  }
+}
+
+extension ExploredApp {
+  /// A transcript of `lines` without answers, the last of which ends the process. It accepts any answer to the earlier lines.
+  fileprivate func script(_ lines: [String], comment: String) -> String {
+    let lines = (url.map { [Move.open($0).line()] } ?? []) + lines
+    var script = "\(header(false, false))\n# \(Escaping.line(comment))\n|...\n"
+    for line in lines.dropLast() { script += "> \(line)\n|...\n" }
+    if let last = lines.last { script += "> \(last)\n" }
+    return "\(script)= exit 1\n"
+  }
+}
+
+extension ChildProcess.End {
+  /// Whether a second try with the same lines can end in this way soon.
+  fileprivate var canComeAgain: Bool {
+    switch self {
+    case .exit, .signal: true
+    case .silence, .interrupt, .disorder: false
     }
   }
 }

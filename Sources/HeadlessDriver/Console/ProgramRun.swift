@@ -140,25 +140,63 @@ extension Program {
   package func check(
     _ bytes: [UInt8], named file: String, isWatched: Bool
   ) async -> (TranscriptCheck, [Report.Step]) {
-    var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
-    do throws(TranscriptError) {
-      let read = try transcript(bytes)
-      let end = try await replay(read, isWatched: isWatched, announce: { _ in }) { answer, step in
-        answers.append(answer)
-        if let step { steps.append(step) }
-      }
-      return (
-        TranscriptCheck(file, bytes, read.transcript, Replay(answers: answers, end: end)), steps
-      )
+    do throws(UsageError) {
+      let checked = try await check(bytes, named: file, isWatched: isWatched, on: LocalHost(self))
+      return (checked.check, checked.steps)
     } catch {
-      return (TranscriptCheck(file, flaw: error), [])
+      preconditionFailure("a host in this process starts no other process")
     }
   }
 
-  /// Reads the transcript `bytes` and the options in its header.
-  func transcript(
-    _ bytes: [UInt8]
-  ) throws(TranscriptError) -> (transcript: Transcript, options: Request) {
+  /// Has the transcript `bytes` of `file` replayed on `host`, and compares the answers.
+  func check(
+    _ bytes: [UInt8], named file: String, isWatched: Bool, on host: any JobHost
+  ) async throws(UsageError) -> CheckedTranscript {
+    let transcript: Transcript
+    let input: ReplayedInput
+    do throws(TranscriptError) {
+      (transcript, input) = try read(bytes, isWatched: isWatched)
+    } catch {
+      return CheckedTranscript(TranscriptCheck(file, flaw: error))
+    }
+    var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
+    let end = try await host.run(.replay(input)) { event in
+      guard case .answer(let answer, let step) = event else { return }
+      answers.append(answer)
+      if let step { steps.append(step) }
+    }
+    func check(_ end: Replay.End?) -> CheckedTranscript {
+      let end = end ?? Replay.End(status: 1, hasQuit: false)
+      let replay = Replay(answers: answers, end: end)
+      return CheckedTranscript(TranscriptCheck(file, bytes, transcript, replay), steps)
+    }
+    switch end {
+    case .done(.replayed(let end)): return check(end)
+    case .done(let result):
+      let reason = result.error?.description ?? "the replay was not made"
+      return CheckedTranscript(TranscriptCheck(file, flaw: TranscriptError(line: 1, reason)))
+    case .interrupted:
+      var checked = check(nil)
+      checked.isInterrupted = true
+      return checked
+    case .ended(let end, let lines, _):
+      let blocks = transcript.blocks
+      let (subject, block) =
+        switch lines?.count {
+        case nil: ("the launch of the app", blocks[0])
+        case let sent? where sent >= answers.count: ("this line", blocks[sent])
+        case _?: ("the release of the app after this line", blocks[answers.count - 1])
+        }
+      var checked = check(nil)
+      checked.end = (block.number, "\(subject) \(end.reason)")
+      return checked
+    }
+  }
+
+  /// Reads the transcript `bytes`, and what a replay of it needs.
+  private func read(
+    _ bytes: [UInt8], isWatched: Bool
+  ) throws(TranscriptError) -> (Transcript, ReplayedInput) {
     var options = Request()
     let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
       do throws(UsageError) {
@@ -167,41 +205,15 @@ extension Program {
         throw TranscriptError(line: 1, "\(error)")
       }
     }
-    return (transcript, options)
-  }
-
-  /// Replays the transcript `read`. Calls `announce` with the number of each line before the line is sent, and with nil before
-  /// the app is released. Calls `hear` with each answer and, if the replay `isWatched`, with its step for a report.
-  func replay(
-    _ read: (transcript: Transcript, options: Request), isWatched: Bool,
-    announce: (Int?) -> Void, hear: (Replay.Answer, Report.Step?) -> Void
-  ) async throws(TranscriptError) -> Replay.End {
-    let session: Session
-    do throws(UsageError) {
-      session = try makeSession(read.options.launch, isWatched: isWatched)
-    } catch {
-      throw TranscriptError(line: 1, "\(error)")
+    let lines = transcript.blocks.map { block in
+      ReplayedInput.Line(number: block.number, text: block.input.map(transcript.input))
     }
-    let blocks = read.transcript.blocks
-    var count = 0
-    var states: [RIBState]?
-    let end = await Replay.run(
-      read.transcript, on: session, keepsGoing: read.options.keepsGoing,
-      allowsUnfinishedWork: read.options.allowsUnfinishedWork, announce: announce
-    ) { answer, response in
-      let block = blocks[count]
-      count += 1
-      guard isWatched else { return hear(answer, nil) }
-      var step = Report.Step(
-        block.input == nil ? .start : .line, block.number, response, after: states,
-        width: session.style.width)
-      // Also what the end of the input has left, which no response has.
-      step.warnings = answer.diagnostics.map(\.complaint)
-      hear(answer, step)
-      states = response.inside?.states
-    }
-    withExtendedLifetime(session) { announce(nil) }
-    return end
+    return (
+      transcript,
+      ReplayedInput(
+        lines: lines, launch: options.launch, keepsGoing: options.keepsGoing,
+        allowsUnfinishedWork: options.allowsUnfinishedWork, isWatched: isWatched)
+    )
   }
 
   /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise.
@@ -327,5 +339,19 @@ extension Program {
       arguments.append(text)
     }
     return arguments
+  }
+}
+
+/// A transcript that was replayed and compared, with the steps for a report.
+struct CheckedTranscript {
+  let check: TranscriptCheck
+  var steps: [Report.Step] = []
+  /// The line at which the app has ended the process, and the reason; nil if it has not. The check has the answers from before.
+  var end: (line: Int, reason: String)?
+  /// Whether a signal came before the end of the replay.
+  var isInterrupted = false
+
+  init(_ check: TranscriptCheck, _ steps: [Report.Step] = []) {
+    (self.check, self.steps) = (check, steps)
   }
 }

@@ -18,8 +18,7 @@ struct TranscriptsRun {
   private var progress = ProgressLine("transcripts")
   private var report: Report
   private let children: Children?
-  /// The child that replays the transcripts; nil if this process replays them.
-  private let replaying: TranscriptsInChild?
+  private let host: any JobHost
 
   init(
     program: Program, options: Request, streams: Streams, children: Children?
@@ -34,13 +33,12 @@ struct TranscriptsRun {
       isTerminal: Terminal.isTerminal(1), environment: environment)
     updates = isUpdate && (environment["CI"] ?? "").isEmpty
     self.children = children
-    replaying = children.map {
-      TranscriptsInChild(program, $0, isWatched: options.report != nil)
-    }
+    host = program.host(in: children)
   }
 
   mutating func run() async -> ExitStatus {
-    replaying?.prepare()
+    // It is ready once the first transcript has been read.
+    try? host.prepare()
     var all: [FoundFile] = []
     var paths: Set<String> = []
     for file in options.files { all += files(file).filter { paths.insert($0.path).inserted } }
@@ -50,7 +48,7 @@ struct TranscriptsRun {
       if let failure = found.failure {
         fail(found.path, failure)
       } else {
-        await replay(found.path)
+        await check(found.path)
       }
       if let number = children?.signal { interrupt(by: number, of: all.count) }
       // Shows each result at once, because a person may be waiting for it.
@@ -60,7 +58,7 @@ struct TranscriptsRun {
       }
     }
     progress.clear()
-    if let reason = replaying?.finish() {
+    if let reason = host.finish() {
       streams.complain("error[ended]: \(reason)")
       raise(.failure)
     }
@@ -111,34 +109,30 @@ struct TranscriptsRun {
     return files
   }
 
-  private mutating func replay(_ file: String) async {
-    let check: TranscriptCheck
-    let steps: [Report.Step]
+  private mutating func check(_ file: String) async {
+    let bytes: [UInt8]
     do throws(SystemError) {
-      if isUpdate, let reason = try obstacle(file) {
-        return fail(
-          Report.Run(file, failure: reason), .inputOutput, "\(Escaping.line(file)): \(reason)")
-      }
-      let bytes = try NamedFiles.contents(of: file)
-      if let replaying {
-        switch replaying.check(bytes, named: file) {
-        case nil:
-          counts.all -= 1
-          return
-        case .check(let result, let taken): (check, steps) = (result, taken)
-        case .ended(let line, let reason, let check, let steps):
-          var run = Report.Run(check, steps, verdict: .failed)
-          run.reasons = [(line, reason)]
-          return fail(run, .failure, "\(Escaping.line(file)):\(line): error[ended]: \(reason)")
-        case .failed(let error):
-          return fail(file, error, "cannot start a process for the app of")
-        }
-      } else {
-        (check, steps) = await program.check(
-          bytes, named: file, isWatched: options.report != nil)
-      }
+      if isUpdate, let reason = try obstacle(file) { return fail(file, reason) }
+      bytes = try NamedFiles.contents(of: file)
     } catch {
       return fail(file, error)
+    }
+    let checked: CheckedTranscript
+    do throws(UsageError) {
+      checked = try await program.check(
+        bytes, named: file, isWatched: options.report != nil, on: host)
+    } catch {
+      return fail(file, error.description)
+    }
+    if checked.isInterrupted {
+      counts.all -= 1
+      return
+    }
+    let (check, steps) = (checked.check, checked.steps)
+    if let (line, reason) = checked.end {
+      var run = Report.Run(check, steps, verdict: .failed)
+      run.reasons = [(line, reason)]
+      return fail(run, .failure, "\(Escaping.line(file)):\(line): error[ended]: \(reason)")
     }
     if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
@@ -180,12 +174,14 @@ struct TranscriptsRun {
     }
   }
 
-  private mutating func fail(
-    _ file: String, _ error: SystemError, _ verb: String = "cannot open"
-  ) {
+  private mutating func fail(_ file: String, _ error: SystemError) {
     fail(
-      Report.Run(file, failure: "\(verb): \(error)"), .inputOutput,
-      "\(verb) \(Quoting.quoted(file)): \(error)")
+      Report.Run(file, failure: "cannot open: \(error)"), .inputOutput,
+      "cannot open \(Quoting.quoted(file)): \(error)")
+  }
+
+  private mutating func fail(_ file: String, _ reason: String) {
+    fail(Report.Run(file, failure: reason), .inputOutput, "\(Escaping.line(file)): \(reason)")
   }
 
   /// Counts `run` as failed, and complains if there is a `complaint`.

@@ -20,7 +20,7 @@ final class AppCopy {
   /// Such a copy stays slow, because its trace takes each state apart.
   init(of app: ExploredApp, hearsLaunch: Bool = false) async throws(UsageError) {
     self.app = app
-    app.announce([])
+    app.onWillSend([])
     session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)
     let response = await session.begin(following: app.url).answer
     // A link that was refused at once made no step.
@@ -38,7 +38,7 @@ final class AppCopy {
   /// the place before `place`.
   init(of app: ExploredApp, at place: Place, after previous: Place?) async throws(UsageError) {
     self.app = app
-    app.announce(place.path.map(\.recorded))
+    app.onWillSend(place.path.map(\.recorded))
     session = try app.launch()
     var response = await session.begin(following: app.url).answer
     for move in place.steps { response = await session.take(move) }
@@ -46,8 +46,8 @@ final class AppCopy {
     isElsewhere = !response.screen.isIdentical(to: place.screen)
   }
 
-  /// Announces the release, because the app may trap while it is released.
-  isolated deinit { app.announce(passage.to.path.map(\.recorded) + [Self.release]) }
+  // The app may trap while it is released.
+  isolated deinit { app.onWillSend(passage.to.path.map(\.recorded) + [Self.release]) }
 
   /// The line that releases the app.
   nonisolated static let release = Move.session(.quit).line()
@@ -57,11 +57,12 @@ final class AppCopy {
     let from = place
     let listener = Listener(to: session, forActions: !app.plan.ribs.isEmpty, from.path)
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
-    let response = await session.take(move) { entry in
+    session.onWillSend = { [app] entry in
       listener.noteSecret(of: entry)
-      app.announce((from.path + [entry]).map(\.recorded))
+      app.onWillSend((from.path + [entry]).map(\.recorded))
     }
-    listener.end()
+    let response = await session.take(move)
+    (session.onWillSend, session.onEvent) = (nil, nil)
     // A new launch has new sleeps and new texts.
     let isRestart = move == .restart
     if isRestart { session.noteTranslations(in: app.askedKeys) }
@@ -82,12 +83,12 @@ final class AppCopy {
   /// Sends `lines` without looking at the places that they lead to. Goes on after a refused line.
   func send(_ lines: [String]) async {
     var sent = place.path.map(\.recorded)
-    for line in lines {
-      _ = await session.sendNext(line) { entry in
-        sent.append(entry.recorded)
-        app.announce(sent)
-      }
+    session.onWillSend = { [app] entry in
+      sent.append(entry.recorded)
+      app.onWillSend(sent)
     }
+    for line in lines { _ = await session.sendNext(line) }
+    session.onWillSend = nil
   }
 
   /// The link that the last line opened, or that of `--open` if no line was sent. Nil if there is no such link, or if the link
@@ -104,6 +105,11 @@ final class AppCopy {
     var strings = session.strings
     strings.asked = nil
     return strings
+  }
+
+  /// The views that still show an old value. Asking runs each body once more.
+  var staleViews: [Problem] {
+    session.staleViews.map { Problem(Diagnostic(kind: .staleView, message: $0), place.path) }
   }
 
   /// The keys without a translation that the app has asked for since the last call.
@@ -144,7 +150,6 @@ private final class Listener {
   private(set) var secrets: [(field: String, event: String)] = []
   private var typed: [(text: String, field: String)]
   private let session: Session
-  private var hearing: (any Disposable)?
 
   /// Listens to `session` only if needed: for actions, or for the secrets that `path` or the line types.
   init(to session: Session, forActions: Bool, _ path: [Entry]) {
@@ -154,8 +159,7 @@ private final class Listener {
   }
 
   private func start() {
-    if hearing != nil { return }
-    hearing = session.hearEvents { [weak self] in self?.note($0) }
+    if session.onEvent == nil { session.onEvent = { [weak self] in self?.note($0) } }
   }
 
   /// Also listens for the secret that the line `entry` types.
@@ -171,8 +175,6 @@ private final class Listener {
       secrets.append((field, "\(event.kind.rawValue) \(event.rib)"))
     }
   }
-
-  func end() { hearing?.dispose() }
 }
 
 extension Session {

@@ -119,7 +119,7 @@ final class Explorer {
     guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
       !known.hasLines(violation.lines, of: problem),
       // All previews have the same translations.
-      problem.check != .placeholders
+      !problem.breaks(.placeholders)
         || !exploration.findings.contains(where: { $0.problem.isSame(as: problem) })
     else { return }
     exploration.findings.append(violation)

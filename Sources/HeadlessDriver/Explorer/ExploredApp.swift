@@ -20,7 +20,7 @@ struct ExploredApp {
   /// The link that every copy follows first.
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
-  let announce: ([String]) -> Void
+  let onWillSend: (_ lines: [String]) -> Void
   /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
@@ -63,19 +63,20 @@ struct ExploredApp {
   func record(
     _ lines: [String], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
-    announce([])
+    onWillSend([])
     let session = try launch()
+    var sent: [String] = []
+    session.onWillSend = { entry in
+      sent.append(entry.recorded)
+      onWillSend(sent)
+    }
     // A `Recording` would leave out the lines before `:goto 0`.
     var writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
     var bytes: [UInt8] = []
     writer.begin(await session.begin(following: url), to: &bytes)
     var last: Response?
-    var sent: [String] = []
     for line in lines {
-      let response = await session.sendNext(line) { entry in
-        sent.append(entry.recorded)
-        announce(sent)
-      }
+      let response = await session.sendNext(line)
       writer.append(response, to: &bytes)
       last = response
     }

@@ -23,6 +23,8 @@ public struct ExplorerPlan {
   var alerts: [String]
   /// The findings that are right in this app.
   var accepted: [Acceptance]
+  /// The promises of every app.
+  var rules = Rule.all
   /// The text that tells a place from others; nil if the whole place does.
   var key: (@MainActor (Place) -> String)?
 

@@ -6,7 +6,7 @@ import StateBinding
 /// lines to the place: the copy that found the place, or a newly launched copy.
 @MainActor
 final class PlaceSearch {
-  struct Limits: Equatable {
+  struct Limits: Equatable, Codable {
     /// The highest number of lines from the start to a place.
     var depth: Int?
     /// The highest number of places; `usualPlaces` if nil.
@@ -24,8 +24,8 @@ final class PlaceSearch {
   private let found: (Problem) async throws(UsageError) -> Bool
 
   /// The result so far. The lines that brought a copy to its place count as sent.
-  private(set) var walk: Walk
-  private var proofs: [Proof]
+  var walk: Walk
+  private(set) var proofs: [Proof]
   /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
   private var cut: [PlaceGraph.Untaken: Int] = [:]
   /// The texts that were typed twice, each with its page and its field.
@@ -69,10 +69,7 @@ final class PlaceSearch {
       next += 1
       report(next, walk.graph.nodes.count - next)
     }
-    try await checkWaysBack()
-    try await checkSecondTimes()
-    try await checkRoundTrips()
-    try await checkPromises()
+    for rule in app.plan.rules { try await rule.ofPlaces?(self) }
     walk.coverage.noteFields(of: walk.graph, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
     walk.omissions = omissions
@@ -84,7 +81,7 @@ final class PlaceSearch {
     for problem in problems { try await report(problem) }
   }
 
-  private func report(_ problem: Problem?) async throws(UsageError) {
+  func report(_ problem: Problem?) async throws(UsageError) {
     if let problem { _ = try await found(problem) }
   }
 
@@ -109,7 +106,7 @@ final class PlaceSearch {
         leave([move], because: .violation)
         continue
       }
-      let problems = try await app.problems(of: copy, taking: move)
+      let problems = try await app.take(move, on: copy)
       walk.sentCount += 1
       if copy.passage.neverRests {
         neverRests = true
@@ -160,7 +157,7 @@ final class PlaceSearch {
 
   /// Checks that `copy` reaches the same place if the replies under way arrive in the reverse order.
   private func checkOrder(of copy: AppCopy) async throws(UsageError) {
-    let problems = try await app.problems(of: copy, taking: .session(.waitReversed))
+    let problems = try await app.take(.session(.waitReversed), on: copy)
     // Another copy has waited as usual.
     walk.sentCount += copy.place.path.count + 1
     try await report(problems)
@@ -179,91 +176,8 @@ final class PlaceSearch {
     try await checkOrder(of: try await AppCopy(of: app, at: place, after: nil))
   }
 
-  /// Reports each part of the graph that no line leaves.
-  private func checkWaysBack() async throws(UsageError) {
-    for index in walk.graph.traps() where !app.isInterrupted() {
-      let place = walk.graph.nodes[index].place
-      try await report(
-        Problem(
-          .noWayBack, about: place.title,
-          "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
-          place.path))
-    }
-  }
-
-  /// Proves the promises about what follows, as far as the places are known.
-  private func checkPromises() async throws(UsageError) {
-    for proof in proofs {
-      var reason: String?
-      switch proof.verdict(in: walk.graph) {
-      case .neverBegun: continue
-      case .proved: break
-      case .broken(let problem, let before):
-        walk.sentCount += problem.path.count
-        if try await proof.isConfirmed(problem, before: before, in: app) {
-          try await report(problem)
-        } else {
-          reason = "the plan's key"
-        }
-      case .unproved(let cut): reason = cut.rawValue
-      }
-      let name = proof.promise.name
-      walk.coverage.noteBeginning(of: name)
-      if let reason {
-        walk.unproved.append("\(app.name): \(Quoting.quoted(name)), because of \(reason)")
-      }
-    }
-  }
-
-  /// Sends each line of each page once more, where its place was reached by a second way, and compares the answers.
-  private func checkSecondTimes() async throws(UsageError) {
-    var tried: Set<String> = []
-    var broken: [[Move]] = []
-    for (index, way) in walk.graph.secondWays().enumerated() {
-      let node = walk.graph.nodes[index]
-      guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
-      for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
-        let (target, line) = (walk.graph.nodes[edge.target].place, edge.move.subject)
-        // The page below a sheet may change whenever the sheet opens.
-        if target.screen.covered.count < node.place.screen.covered.count { continue }
-        guard !isOver,
-          tried.insert("\(node.place.usablePage) \(line.isEmpty ? edge.recorded : line)").inserted
-        else { continue }
-        let copy = try await AppCopy(of: app)
-        for move in way { await copy.take(move) }
-        walk.sentCount += way.count + 1
-        // The key of a place has no covered screens, and may be coarse.
-        let isSame = copy.place.isSame(as: node.place)
-        if app.plan.key != nil, !isSame { break }
-        var (origin, first) = (node.parent, node.place)
-        var problem = app.problemOfSecondTime(copy.place, like: first)
-        if problem == nil {
-          if !isSame { break }
-          await copy.take(edge.move)
-          (origin, first) = (index, target)
-          problem = app.problemOfSecondTime(copy.place, like: first)
-        }
-        if let problem {
-          if let origin, walk.graph.isRetry(copy.place, from: origin, like: first) { break }
-          broken.append(copy.place.steps)
-          try await report(problem)
-          break
-        }
-      }
-    }
-  }
-
-  /// Takes each round trip to two pages of one form, and looks for texts of the first on the second.
-  private func checkRoundTrips() async throws(UsageError) {
-    if isOver { return }
-    for trip in walk.graph.roundTrips() where !isOver {
-      walk.sentCount += trip.moves.count
-      try await report(try await app.problem(ofTextKeptOn: trip))
-    }
-  }
-
   /// Whether a person or `--seconds` has ended the search.
-  private var isOver: Bool { app.isInterrupted() || end.map { ContinuousClock.now >= $0 } == true }
+  var isOver: Bool { app.isInterrupted() || end.map { ContinuousClock.now >= $0 } == true }
 
   // MARK: - Places with one key
 
@@ -282,7 +196,7 @@ final class PlaceSearch {
   private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
     guard let from = copy.passage.from, let way = copy.place.wayBack(to: from) else { return }
     walk.sentCount += 1
-    try await report(try await app.problems(of: copy, taking: way.move))
+    try await report(try await app.take(way.move, on: copy))
   }
 
   /// A copy that stands at the place at `index`.
@@ -325,6 +239,7 @@ final class PlaceSearch {
     if walk.graph.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     try await report(app.problems(at: place, offering: moves))
+    try await report(copy.staleViews)
     indices[key] = walk.graph.nodes.count
     walk.graph.nodes.append(.init(place: place, parent: parent, moves: moves))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.

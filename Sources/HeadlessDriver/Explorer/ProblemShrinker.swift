@@ -76,11 +76,11 @@ struct ProblemShrinker {
 
   /// The problem as `moves` show it; nil if `moves` do not show it, or if one of them is refused.
   private func reproduction(by moves: [Move]) async throws(UsageError) -> Problem? {
-    let isRefusal = problem.check == .lineFails || problem.check == .neverIdle
+    let isRefusal = problem.breaks(.lineFails) || problem.breaks(.neverIdle)
     let copy = try await AppCopy(of: app)
     if let found = found(app.problems(of: copy.passage), by: copy) { return found }
     for move in moves {
-      let problems = try await app.problems(of: copy, taking: move)
+      let problems = try await app.take(move, on: copy)
       // A refused line may not replace the lines that lead to a problem elsewhere.
       guard copy.passage.response.error == nil || isRefusal else { return nil }
       if let found = found(problems, by: copy) { return found }

@@ -62,6 +62,35 @@ public struct Promise {
   }
 }
 
+extension Rule {
+  /// The promises about what follows are kept, as far as the places are known.
+  static let promise: Rule = Rule(
+    name: "promise", sentence: "a promise of the plan about what follows is broken",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      for proof in search.proofs {
+        var reason: String?
+        switch proof.verdict(in: search.walk.graph) {
+        case .neverBegun: continue
+        case .proved: break
+        case .broken(let problem, let before):
+          search.walk.sentCount += problem.path.count
+          if try await proof.isConfirmed(problem, before: before, in: search.app) {
+            try await search.report(problem)
+          } else {
+            reason = "the plan's key"
+          }
+        case .unproved(let cut): reason = cut.rawValue
+        }
+        let name = Quoting.quoted(proof.promise.name)
+        search.walk.coverage.noteBeginning(of: proof.promise.name)
+        if let reason {
+          search.walk.unproved.append("\(search.app.name): \(name), because of \(reason)")
+        }
+      }
+    })
+}
+
 /// A promise about every place.
 public typealias Invariant = Promise
 

@@ -31,7 +31,7 @@ struct RandomSearch {
       for _ in 0..<min(Self.length, count - walk.sentCount) {
         if app.isInterrupted() { break }
         guard let move = moves.randomElement(using: &numbers) else { break }
-        let problems = try await app.problems(of: copy, taking: move)
+        let problems = try await app.take(move, on: copy)
         walk.sentCount += 1
         neverRests = neverRests || copy.passage.neverRests
         moves = try await note(copy, problems, found)

@@ -2,34 +2,7 @@ import StateBinding
 
 /// A promise that lines have broken.
 struct Problem: Sendable, Codable {
-  /// The promises of every app that the explorer checks, by the problem that breaks them.
-  enum Check: String, Codable {
-    case deadEnd = "dead-end"
-    case nameTwice = "name-twice"
-    case noName = "no-name"
-    case actsAtOnce = "acts-at-once"
-    case noCancel = "no-cancel"
-    case notRestored = "not-restored"
-    case lineFails = "line-fails"
-    case neverIdle = "never-idle"
-    case noWayBack = "no-way-back"
-    case secretInClear = "secret-in-clear"
-    case orderOfReplies = "order-of-replies"
-    case notRepeatable = "not-repeatable"
-    case languagesDiffer = "languages-differ"
-    case secondTime = "second-time"
-    case sameText = "same-text"
-    case placeholders
-    case rowAndQuestion = "row-and-question"
-    case captured
-    case invariant
-    case promise
-    case trap
-  }
-
-  /// The promise that is broken; nil if the app reported the problem itself.
-  let check: Check?
-  /// The name of the promise, or of the kind of diagnostic.
+  /// The name of the rule that is broken, or of the kind of diagnostic.
   let kind: String
   /// The element, the question or the promise that the problem is about; the message of a diagnostic.
   let subject: String
@@ -45,53 +18,41 @@ struct Problem: Sendable, Codable {
   var lines: [String] { path.map(\.text) }
   var moves: [Move] { path.compactMap(\.move) }
 
+  /// Whether the app works on as it should, so that the lines after the problem are explored.
+  let leadsOn: Bool
+  /// Whether fewer lines may show the problem.
+  let canShrink: Bool
+  /// Whether the app reported the problem itself. The same lines may show many such problems that have one cause, as when a RIB
+  /// leaks with all its parts.
+  let isDiagnostic: Bool
+
+  /// The problem that `path` breaks `rule`. The remedy of the rule follows `message`.
+  @MainActor
   init(
-    _ check: Check, about subject: String, _ message: String, _ path: [Entry],
+    _ rule: Rule, about subject: String, _ message: String, _ path: [Entry],
     isWarning: Bool = false, loop: Int = 0
   ) {
-    (self.check, kind) = (check, check.rawValue)
-    self.isWarning = isWarning
-    self.loop = loop
-    self.subject = subject
-    self.message = message
-    self.path = path
+    (kind, leadsOn, canShrink) = (rule.name, rule.leadsOn || isWarning, rule.canShrink)
+    (self.subject, self.path, isDiagnostic) = (subject, path, false)
+    (self.isWarning, self.loop) = (isWarning, loop)
+    self.message = rule.remedy.map { "\(message); \($0)" } ?? message
   }
 
   init(_ diagnostic: Diagnostic, _ path: [Entry]) {
-    (check, kind) = (nil, diagnostic.kind.rawValue)
-    subject = diagnostic.message
-    message = diagnostic.message
-    self.path = path
+    (kind, leadsOn, canShrink) = (diagnostic.kind.rawValue, false, true)
+    (subject, message) = (diagnostic.message, diagnostic.message)
+    (self.path, isDiagnostic) = (path, true)
   }
+
+  /// Whether the problem breaks `rule`.
+  @MainActor
+  func breaks(_ rule: Rule) -> Bool { !isDiagnostic && kind == rule.name }
 
   /// Whether `other` is the same problem, perhaps shown by other lines.
   func isSame(as other: Problem) -> Bool { kind == other.kind && subject == other.subject }
 
   /// The kind and the message.
   var title: String { "\(isWarning ? "warning: " : "")\(kind): \(message)" }
-
-  /// Whether the app works on as it should, so that the lines behind the problem are explored.
-  var leadsOn: Bool {
-    guard let check else { return false }
-    return isWarning
-      || [
-        .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .notRestored, .secretInClear,
-        .orderOfReplies, .secondTime, .sameText, .promise, .placeholders, .rowAndQuestion,
-        .captured,
-      ].contains(check)
-  }
-
-  /// Whether the same lines may show many such problems that have one cause, as when a RIB leaks with all its parts.
-  var comesInGroups: Bool { check == nil }
-
-  /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
-  var canShrink: Bool {
-    guard let check else { return true }
-    return ![
-      .languagesDiffer, .notRepeatable, .noWayBack, .secondTime, .sameText, .promise,
-      .placeholders, .captured,
-    ].contains(check)
-  }
 }
 
 /// The problems that were found, so that each is found once.
@@ -133,7 +94,7 @@ public struct Acceptance: Sendable, Equatable, Codable {
   /// Whether this acceptance is about `problem`.
   func covers(_ problem: Problem) -> Bool {
     guard rule == problem.kind else { return false }
-    if problem.check == nil { return problem.message.hasPrefix(subject) }
+    if problem.isDiagnostic { return problem.message.hasPrefix(subject) }
     return subject == problem.subject
   }
 

@@ -1,30 +1,30 @@
 import StateBinding
 
-/// A walk that is still to be made: one start in one language.
-@MainActor
-struct PlannedWalk {
-  enum Way {
+/// A walk that is still to be made: one start in one language, with its bounds. The closures of the plan are in the program of
+/// the process that makes the walk.
+struct PlannedWalk: Codable {
+  enum Way: Codable {
     /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
     case everyPlace(PlaceSearch.Limits, records: Bool)
     /// Sends lines at random.
     case random(lines: Int, seed: UInt64)
   }
 
-  /// The number of walks before this one.
-  let number: Int
-  let app: ExploredApp
+  /// The options of the start in the plan.
+  let start: [String]
+  /// The conditions of the launch, with the language.
+  let launch: LaunchOptions
   let way: Way
+  /// The samples of the command line.
+  let samples: [String: [String]]
+  /// The acceptances of the plan and of the command line.
+  let accepted: [Acceptance]
+  /// The time at which the walk ends, complete or not; nil if it has no end.
+  let end: ContinuousClock.Instant?
+  /// The beginning of the path of the folder for the app's files; nil if the app keeps no files.
+  let folderName: String?
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
-
-  /// Makes the walk. Calls `hear` with each violation when it is found, and `report` with the number of places that are done and
-  /// the number of places that are left.
-  func run(
-    until end: ContinuousClock.Instant?, hear: @escaping (Violation) -> Void,
-    report: (_ done: Int, _ left: Int) -> Void
-  ) async throws(UsageError) -> Walk {
-    try await Walker(through: app, hear: hear).walk(way, until: end, report: report)
-  }
 }
 
 /// The results of one walk through the places, or with random lines, from one start in one language.
@@ -119,17 +119,13 @@ final class Walker {
     return walk
   }
 
-  /// Reports the translations of `walk` that take other values than the code gives, and the first difference from the places of
-  /// `other`, the walk of the same start in the first language; nil if `walk` is that walk.
+  /// Compares `walk` with `other`, the walk of the same start in the first language; nil if `walk` is that walk.
   func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
-    var problems = Check.placeholders(in: walk.coverage, like: other?.coverage)
-    // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
-    if let other, !walk.ranOutOfTime, !other.ranOutOfTime,
-      let difference = walk.graph.firstDifference(from: other.graph, in: app.language)
-    {
-      problems.append(difference)
+    for rule in app.plan.rules {
+      for problem in rule.ofLanguages?(walk, other, app.language) ?? [] {
+        _ = try await add(problem)
+      }
     }
-    for problem in problems { _ = try await add(problem) }
     walk.accepted += accepted
   }
 
@@ -141,7 +137,7 @@ final class Walker {
     }
     let isKnown =
       known.hasSubject(of: problem)
-      || problem.comesInGroups && known.hasLines(problem.lines, of: problem)
+      || problem.isDiagnostic && known.hasLines(problem.lines, of: problem)
     known.insert(problem, shownBy: problem.lines)
     if isKnown { return !problem.leadsOn }
     let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()

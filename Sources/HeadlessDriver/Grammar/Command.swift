@@ -1,5 +1,5 @@
 /// A command to the session rather than the app, such as `:undo`.
-public enum Command: Hashable, Sendable {
+public enum Command: Hashable, Sendable, Codable {
   /// `:help`: explains how to write lines.
   case help
   /// `:actions`: lists the lines that work now.

@@ -150,16 +150,6 @@ final class Keyword: Sendable {
 
   private static let spellings = verbs.map { Array($0.word.utf8) }
 
-  /// The move with these arguments.
-  func move(_ name: Name, _ text: String?) throws(LineError) -> Move {
-    switch kind {
-    case .verb(_, let make): return make(name, text)
-    case .command(let read):
-      var words = WordReader(text ?? "")
-      return .session(try read(&words))
-    }
-  }
-
   /// The moves of the verbs that only elements of `role` take, for the element called `name`. If a verb takes a text, the text is
   /// empty.
   static func moves(for role: Role, called name: Name) -> [Move] {

@@ -5,7 +5,7 @@ import StateBinding
 ///
 /// A line becomes a move once, on the screen in front, and a move becomes a line in `line(on:)`. The session, its steps, the
 /// explorer and the maps hold moves.
-public enum Move: Hashable, Sendable {
+public enum Move: Hashable, Sendable, Codable {
   /// An input for the element with this name, such as a tap or a text.
   case use(Name, ScreenInput)
   /// The choice of an option of a picker. Without an option, the picker lists its options.
@@ -18,17 +18,17 @@ public enum Move: Hashable, Sendable {
   case session(Command)
 
   /// The acts on a whole screen.
-  public enum Way: String, Sendable {
+  public enum Way: String, Sendable, Codable {
     case back, refresh, more
   }
 
-  public enum Answer: String, Sendable {
+  public enum Answer: String, Sendable, Codable {
     case confirm, cancel
   }
 }
 
 /// The name by which a move finds its element.
-public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Name: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The identifier of the element, or its label.
   public let text: String
   /// The position among several elements of that name, counted from 1; nil for the only one.
@@ -90,7 +90,7 @@ extension Move {
   }
 
   /// The name of the element; nil if the move is not for one element.
-  var name: Name? {
+  package var name: Name? {
     switch self {
     case .use(let name, _), .pick(let name, _): name
     case .go, .answer, .session: nil
@@ -140,39 +140,6 @@ extension Move {
     case .session(let command):
       keyword.word + (command.argument.map { " \($0)" } ?? "")
     }
-  }
-}
-
-extension Move: Codable {
-  private enum CodingKeys: String, CodingKey { case word, name, ordinal, text }
-
-  /// Reads the word of a move and its arguments.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let word = try values.decode(String.self, forKey: .word)
-    let name = Name(
-      try values.decodeIfPresent(String.self, forKey: .name) ?? "",
-      try values.decodeIfPresent(Int.self, forKey: .ordinal))
-    guard let keyword = Keyword.named(word) else {
-      throw LineError(.unknownAction, "no verb or command is called \(brief(word))")
-    }
-    self = try keyword.move(name, try values.decodeIfPresent(String.self, forKey: .text))
-  }
-
-  /// Writes the word of the move and its arguments.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(keyword.word, forKey: .word)
-    try values.encodeIfPresent(name?.text, forKey: .name)
-    try values.encodeIfPresent(name?.ordinal, forKey: .ordinal)
-    let text: String? =
-      switch self {
-      case .use(_, .type(let text)): text
-      case .pick(_, let option): option
-      case .session(let command): command.argument
-      case .use, .go, .answer: nil
-      }
-    try values.encodeIfPresent(text, forKey: .text)
   }
 }
 

@@ -25,16 +25,25 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
   /// Describes `event`; nil for a state that equals the one before. Must be called while the event happens, because the comparison
   /// of two states looks at the storage that they share.
   package init?(_ event: TraceEvent) {
-    let content: Content =
-      switch event.detail {
-      case .none: .text("")
-      case .text(let text): .text(text)
-      case .action(let action): .text(String(stable: action))
-      case .state(nil, let new): .state(StateTree(reading: new))
-      case .state(let old?, let new): .changes(StateChange.changes(from: old, to: new))
-      }
-    if case .changes([]) = content { return nil }
-    self.init(kind: event.kind, rib: event.rib, content: content)
+    let text: String
+    switch event.detail {
+    case .none: text = ""
+    case .text(let detail): text = detail
+    case .action(let action): text = String(stable: action)
+    case .state(let old, let new):
+      self.init(new, after: old, of: event.rib)
+      return
+    }
+    self.init(kind: event.kind, rib: event.rib, content: .text(text))
+  }
+
+  /// Describes that the RIB has the state `new` after the state `old`, which is nil for the first; nil if they are equal.
+  init?(_ new: Any, after old: Any?, of rib: String) {
+    let changes = old.map { StateChange.changes(from: $0, to: new) }
+    if changes?.isEmpty == true { return nil }
+    self.init(
+      kind: .state, rib: rib,
+      content: changes.map { .changes($0) } ?? .state(StateTree(reading: new)))
   }
 
   /// The action, the state or its changes, the routing method or the parent; empty for the other events.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import Observation
 import StateBinding
 
 /// The state of a RIB at one moment, taken apart into its fields.
@@ -127,7 +128,7 @@ func shown(
 ) throws(LineError) -> ShownStates {
   if states.isEmpty {
     return ShownStates(
-      "no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting"
+      "no RIB shows a state; store a view model with a state in a view controller, or conform the controller to StatePresenting"
     )
   }
   var layout = StateLayout(width: width)
@@ -218,19 +219,57 @@ extension Substring {
   }
 }
 
-/// The state that `controller` presents, else the state of the first view model that it stores. Skips stored view controllers,
-/// as they belong to other RIBs.
+/// The state that `controller` presents, else the state of the first view model that it stores.
 @MainActor
 private func state(of controller: any ViewControllable) -> Any? {
   if let presenting = controller as? any StatePresenting { return presenting.currentState }
+  return firstModel(in: controller) { model in
+    (model as? any StatePresenting)?.currentState ?? handWrittenState(of: model)
+  }
+}
+
+/// What `read` finds in the first property of `controller` in which it finds anything. Skips stored view controllers, as they
+/// belong to other RIBs.
+@MainActor
+private func firstModel(in controller: any ViewControllable, _ read: (Any) -> Any?) -> Any? {
   var mirror: Mirror? = Mirror(reflecting: controller)
   while let level = mirror, level.subjectType != UIViewController.self {
-    for child in level.children {
-      guard let model = child.value as? any StatePresenting, !(model is any ViewControllable)
-      else { continue }
-      return model.currentState
+    for child in level.children where !(child.value is any ViewControllable) {
+      if let found = read(child.value) { return found }
     }
     mirror = level.superclassMirror
   }
   return nil
+}
+
+/// The property `state` of a view model written by hand, which the macro `@Observable` stores as `_state`. Nil for any other object.
+private func handWrittenState(of model: Any) -> Any? {
+  guard let model = model as? any Observation.Observable else { return nil }
+  return Mirror(reflecting: model).children.first { $0.label == "_state" }?.value
+}
+
+/// Finds the changes of view models written by hand, which tell a trace nothing.
+///
+/// It looks before each event of the trace and after each line, so a change stands before the next event. Several changes
+/// between two events are one.
+@MainActor
+final class HandWrittenStates {
+  private var known: [ObjectIdentifier: Any] = [:]
+
+  /// The changes in the tree below `roots` since the last call.
+  func changes(below roots: [any Routing]) -> [EventText] {
+    var (changes, now, routers) = ([] as [EventText], [:] as [ObjectIdentifier: Any], roots[...])
+    while let router = routers.popFirst() {
+      routers = router.children + routers
+      guard let viewable = router as? any ViewableRouting,
+        let state = firstModel(in: viewable.viewControllable, handWrittenState)
+      else { continue }
+      let id = ObjectIdentifier(router)
+      now[id] = state
+      changes += [EventText(state, after: known[id], of: ribName(of: type(of: router)))].compactMap
+      { $0 }
+    }
+    known = now
+    return changes
+  }
 }

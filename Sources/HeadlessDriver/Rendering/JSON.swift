@@ -81,6 +81,16 @@ public struct JSONWriter {
     endArray()
   }
 
+  /// Writes an object with the members that `write` writes, after a key if there is a `name`.
+  mutating func object(
+    _ name: StaticString? = nil, _ write: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
+    beginObject()
+    write(&self)
+    endObject()
+  }
+
   /// Writes a value that another writer has written.
   mutating func value(written json: [UInt8]) {
     if needsComma { bytes.append(UInt8(ascii: ",")) }

@@ -1,5 +1,5 @@
 /// The reason why a program does not start: what is wrong with its options, and what to write instead.
-public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct UsageError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
   /// The sentence that the program prints.
   public let description: String
   /// The status that the program ends with: 2, or 3 if a file that an option names cannot be opened.
@@ -17,7 +17,7 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The status that a program on the driver ends with.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, Sendable, Codable {
   /// Every line succeeded.
   case success = 0
   /// A line failed, a transcript differed, or the input ended with an alert pending.

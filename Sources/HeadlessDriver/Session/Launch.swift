@@ -40,7 +40,7 @@ public struct Launch {
 }
 
 /// The conditions under which an app is launched.
-package struct LaunchOptions: Equatable, Sendable {
+package struct LaunchOptions: Equatable, Sendable, Codable {
   /// The language given with `--lang`.
   package var language: String?
   /// The width given with `--width`.

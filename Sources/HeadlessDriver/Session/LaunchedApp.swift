@@ -20,7 +20,7 @@ final class LaunchedApp {
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     let arrivals = Arrivals(in: run)
-    if hearsEvents { hearing.append(run.trace.observeTexts { heard.events.append($0) }) }
+    if hearsEvents { hearing.append(run.trace.observe { heard.append($0) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))
@@ -31,6 +31,7 @@ final class LaunchedApp {
     switch launched {
     case .success(let launched):
       app = launched
+      if hearsEvents { heard.roots = launched.roots }
       departures = Departures(
         from: launched.window, of: run, below: launched.roots, arrivals: arrivals)
       run.handle { reportUnlaunched(launched) }
@@ -68,8 +69,9 @@ final class LaunchedApp {
 
   /// Takes the events and diagnostics since the last call; nil if there are none.
   func takeHeard(hiding secrets: Secrets) -> (events: [EventText], diagnostics: [Diagnostic])? {
+    heard.appendChanges()
     if heard.events.isEmpty, heard.diagnostics.isEmpty { return nil }
-    defer { (heard.events, heard.diagnostics) = ([], []) }
+    defer { heard.clear() }
     return (
       heard.events.map { $0.mapTexts { secrets.hide(in: $0) } },
       heard.diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
@@ -80,8 +82,22 @@ final class LaunchedApp {
 /// The events and diagnostics that a run reported.
 @MainActor
 private final class Heard {
-  var events: [EventText] = []
+  private(set) var events: [EventText] = []
   var diagnostics: [Diagnostic] = []
+  /// Nil until an app has been launched whose events are heard.
+  var roots: (() -> [any Routing])?
+  private let handWritten = HandWrittenStates()
+
+  func append(_ event: TraceEvent) {
+    appendChanges()
+    if let text = EventText(event) { events.append(text) }
+  }
+
+  func appendChanges() {
+    if let roots { events += handWritten.changes(below: roots()) }
+  }
+
+  func clear() { (events, diagnostics) = ([], []) }
 }
 
 /// The way in which a session can launch its app again.

@@ -33,9 +33,9 @@ public final class Session {
 
   // Stored after the app: the app has to end before its files, which the relaunch may keep.
   private var launched: LaunchedApp
-  private let relaunch: Relaunch
+  let relaunch: Relaunch
   private var pendingLinks = PendingLinks()
-  private var timeline = Timeline()
+  var timeline = Timeline()
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
@@ -49,9 +49,19 @@ public final class Session {
   /// Whether an input would do something to an element of the page, as of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
-  private var shownFront = Front(Screen())
+  var shownFront = Front(Screen())
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
+  /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
+  var onWillSend: ((Entry) -> Void)?
+  /// Called with each event inside the app. A trace that somebody hears takes each state apart.
+  var onEvent: ((EventText) -> Void)? {
+    didSet {
+      hearing?.dispose()
+      hearing = onEvent.map(run.trace.observeTexts)
+    }
+  }
+  private var hearing: (any Disposable)?
   /// The terminal, which waits and saves in its own way; nil elsewhere.
   weak var terminal: (any SessionTerminal)?
 
@@ -92,7 +102,7 @@ public final class Session {
   /// The app's time. `:undo` and `:goto` replace the app and its clock.
   public var clock: VirtualClock { launched.clock }
 
-  private var run: AppRun { launched.run }
+  var run: AppRun { launched.run }
 
   /// The numbers of the plain tasks that sleep.
   var sleepingPlainTasks: Set<Int> { run.sleepingPlainTasks }
@@ -165,11 +175,6 @@ public final class Session {
   /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
-  /// Calls `hear` with each event inside the app, until the returned subscription is disposed.
-  func hearEvents(_ hear: @escaping (EventText) -> Void) -> any Disposable {
-    run.trace.observeTexts(hear)
-  }
-
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] { states(showsRelays: false) }
 
@@ -205,20 +210,17 @@ public final class Session {
 
   /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
   /// can change anything.
-  func sendNext(_ text: String, announce: (Entry) -> Void = { _ in }) async -> Response {
+  func sendNext(_ text: String) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
-    return await answer(
-      front.read(text, takesNumbers: style.isNumbered), on: front, announce: announce)
+    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front)
   }
 
-  /// The answer to `move`, which repeats `step` if that is not nil. Calls `announce` with its entry before it acts.
-  func take(
-    _ move: Move, repeating step: Entry? = nil, announce: (Entry) -> Void = { _ in }
-  ) async -> Response {
+  /// The answer to `move`, which repeats `step` if that is not nil.
+  func take(_ move: Move, repeating step: Entry? = nil) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
-    return await answer(front.find(move), on: front, repeating: step, announce: announce)
+    return await answer(front.find(move), on: front, repeating: step)
   }
 
   /// The screen on which the next line is read.
@@ -283,13 +285,12 @@ public final class Session {
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
   private func answer(
-    _ reading: Reading, on front: Front, repeating step: Entry? = nil, announce: (Entry) -> Void
+    _ reading: Reading, on front: Front, repeating step: Entry? = nil
   ) async -> Response {
     var (entry, error) = secrets.entry(
       of: reading, on: front, takesNumbers: style.isNumbered,
       canGoBack: relaunch.obstacle == nil && timeline.isTyped)
-    if let step { entry = step }
-    announce(entry)
+    if let step { entry = step } else { onWillSend?(entry) }
     run.lastLine.withLock { [entry] in $0 = entry.recorded }
     if let error { return response(to: entry, .refused(error)) }
     guard let move = reading.move else { return response(to: entry, .nothing) }
@@ -327,6 +328,19 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
+  /// Whether a fresh look follows each look.
+  var judgesLooks: Bool {
+    get { run.judgesLooks == true }
+    set { run.judgesLooks = newValue }
+  }
+
+  /// A sentence for each view that a fresh look would show otherwise.
+  var staleViews: [String] { run.staleViews }
+
+  private func noteStaleViews() {
+    for sentence in staleViews { run.note("note: stale-view: \(sentence)") }
+  }
+
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !lastFront.screen.isIdentical(to: shownFront.screen) }
 
@@ -362,30 +376,20 @@ public final class Session {
   private func perform(
     _ move: Move, at target: Int?, _ step: inout Entry
   ) async throws(LineError) -> Response.Outcome {
+    if case .session(let command) = move { return try await perform(command, as: &step) }
     let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
     let detached = run.leaks.detachedCount
-    var isSettled = false
-    switch move {
-    case .session(let command): return try await perform(command, as: &step)
-    case .use(_, let input):
-      guard let target else { return .nothing }
-      if input == .tap, front.isPicker(at: target) { return list(target) }
-      isSettled = try send(input, to: target)
-    case .pick(_, let option):
-      guard let target else { return .nothing }
-      if option == nil { return list(target) }
-      isSettled = try send(.tap, to: target)
-    case .answer: if let target { isSettled = try send(.tap, to: target) }
-    case .go(let way):
-      isSettled = run.settlesAtOnce {
-        switch way {
-        case .back: page.goBack()
-        case .refresh: page.refresh()
-        case .more: page.showMore()
-        }
-        return true
+    guard let act = front.act(of: move, at: target) else { return target.map(list) ?? .nothing }
+    var refusal: LineError?
+    let isSettled = run.settlesAtOnce {
+      do throws(LineError) {
+        try front.perform(act, on: page)
+      } catch {
+        refusal = error
       }
+      return refusal == nil
     }
+    if let refusal { throw refusal }
     timeline.append(step)
     if !isSettled { await run.settled() }
     if let target, clock.lastSleep != earlier {
@@ -398,23 +402,9 @@ public final class Session {
     {
       run.note(note)
     }
+    if lastFront.screen.isIdentical(to: front.screen) { noteStaleViews() }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
-  }
-
-  /// Sends `input` to the element at `index`, and returns whether the app is settled then.
-  private func send(_ input: ScreenInput, to index: Int) throws(LineError) -> Bool {
-    var refusal: ScreenInputError?
-    let isSettled = run.settlesAtOnce {
-      do throws(ScreenInputError) {
-        try app.window.page.send(input, to: index)
-      } catch {
-        refusal = error
-      }
-      return refusal == nil
-    }
-    if let refusal { throw front.refusal(refusal, at: index, to: input) }
-    return isSettled
   }
 
   /// The options of the picker at `index`.
@@ -430,7 +420,9 @@ public final class Session {
     case .actions:
       let lines = front.shortWorkingLines
       return .lines(lines, text: lines.joined(separator: "\n"))
-    case .screen: return .screen
+    case .screen:
+      noteStaleViews()
+      return .screen
     case .tree:
       run.reportLeaks(complete: true)
       return .tree(ribs, text: treeText)
@@ -447,11 +439,7 @@ public final class Session {
       try await wait(nil, as: &step)
       return .screen
     case .restart:
-      let earlier = timeline
-      try await replaceApp(asNew: false)
-      timeline = earlier
-      timeline.append(step)
-      await run.settled()
+      try await restart(as: step)
       return .screen
     case .open(let url): return try await open(url, as: step)
     case .history: return .lines(try timeline.all().map(\.recorded), text: try timeline.list())
@@ -459,9 +447,7 @@ public final class Session {
       try await goBack(repeating: try timeline.undoing(count))
       return .screen
     case .redo(let count):
-      let (again, left) = try timeline.redoing(count)
-      try await take(again)
-      timeline.end(undone: left, forgetsAnswers: false)
+      try await redo(count)
       return .screen
     case .goto(let number):
       try await goBack(repeating: try timeline.first(number))
@@ -520,50 +506,8 @@ public final class Session {
     }
   }
 
-  /// Launches the app as new, and repeats the steps `earlier`. The line that goes back is no step.
-  ///
-  /// The events and diagnostics on the way were reported before, and are not reported again.
-  private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
-    let undone = try timeline.steps(behind: earlier)
-    try await replaceApp(asNew: true)
-    // The answers to the repeated steps are not shown.
-    let lastShown = shownFront
-    defer { shownFront = lastShown }
-    _ = await start()
-    try await take(earlier)
-    timeline.end(undone: undone, forgetsAnswers: true)
-  }
-
-  /// Repeats the steps `again`.
-  private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
-    timeline.isRepeating = true
-    defer { timeline.isRepeating = false }
-    for step in again {
-      guard let move = step.move else { continue }
-      let number = timeline.count + 1
-      let response = await take(move, repeating: step)
-      guard timeline.count == number else {
-        throw LineError(
-          .notHere,
-          "step \(number), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(timeline.count); look for a date, a random number or a global variable in the app"
-        )
-      }
-      timeline.noteRepetition(response)
-    }
-  }
-
-  /// Launches the app again. Throws if `asNew` and the app would not begin as new.
-  private func replaceApp(asNew: Bool) async throws(LineError) {
-    if asNew || relaunch.launch == nil, let obstacle = relaunch.obstacle {
-      throw LineError(.notHere, "the app cannot start again: \(obstacle)")
-    }
-    let fresh: LaunchedApp
-    do throws(UsageError) {
-      guard let again = try relaunch.launch?() else { return }
-      fresh = again
-    } catch {
-      throw LineError(.notHere, "launching the app again failed: \(error)")
-    }
+  /// Drives `fresh` from now on, and waits until the work of the app before has ended.
+  func replaceApp(with fresh: LaunchedApp) async {
     let last = run
     launched = fresh
     (front, looks) = (Front(Screen()), 0)

@@ -83,7 +83,12 @@ final class ChildProcess {
   private func noteLines(_ message: [UInt8]) {
     lineCount += 1
     let parts = message.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    lines = Array((lines ?? []).prefix(parts.first.flatMap { Int($0) } ?? 0)) + parts.dropFirst()
+    let kept = parts.first.flatMap { Int($0) } ?? 0
+    var sent = lines ?? []
+    lines = nil
+    sent.removeLast(max(0, sent.count - kept))
+    sent += parts.dropFirst()
+    lines = sent
   }
 
   /// Takes the messages received so far.

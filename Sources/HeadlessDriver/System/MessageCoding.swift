@@ -1,7 +1,7 @@
 /// Encodes values as bytes for another process of the same program, and decodes them.
 ///
 /// A text is encoded as UTF-8, and a number as digits. A list has its elements, and a record the names and the values of its
-/// parts, each after its length. Nested containers and class hierarchies are not supported.
+/// parts, each after its length. A part that is nil is left out. Lists with nil and class hierarchies are not supported.
 enum MessageCoding {
   static func bytes<Value: Encodable>(of value: Value) throws -> [UInt8] {
     if Value.self == [UInt8].self, let bytes = value as? [UInt8] { return bytes }
@@ -12,7 +12,7 @@ enum MessageCoding {
     default:
       let parts = Parts()
       try value.encode(to: MessageWriter<NoKey>(parts: parts))
-      return parts.bytes
+      return parts.closed()
     }
   }
 
@@ -39,13 +39,38 @@ private enum NoKey: CodingKey {}
 
 /// The parts of a list or a record, each after its length.
 private final class Parts {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private(set) var count = 0
+  /// The last part, a container that may still grow.
+  private var open: Parts?
 
   func append(_ part: [UInt8]) {
+    closeLast()
     withUnsafeBytes(of: part.count) { bytes.append(contentsOf: $0) }
     bytes += part
     count += 1
+  }
+
+  /// Appends a container. It is complete when another part follows.
+  func appendContainer() -> Parts {
+    closeLast()
+    let parts = Parts()
+    open = parts
+    count += 1
+    return parts
+  }
+
+  /// The bytes of all parts.
+  func closed() -> [UInt8] {
+    closeLast()
+    return bytes
+  }
+
+  private func closeLast() {
+    guard let last = open else { return }
+    open = nil
+    count -= 1
+    append(last.closed())
   }
 
   static func split(_ bytes: ArraySlice<UInt8>) throws -> [ArraySlice<UInt8>] {
@@ -82,18 +107,22 @@ private struct MessageWriter<Key: CodingKey>: Encoder, KeyedEncodingContainerPro
     parts.append(Array(key.stringValue.utf8))
     try encode(value)
   }
-  func encodeNil() { noNesting() }
-  /// Leaves out a part that is nil.
+  func encodeNil() { unsupported() }
   func encodeNil(forKey key: Key) {}
 
-  func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedEncodingContainer<Own> { noNesting() }
+  func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedEncodingContainer<Own> {
+    KeyedEncodingContainer(MessageWriter<Own>(parts: parts.appendContainer()))
+  }
   func nestedContainer<Own>(
     keyedBy type: Own.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Own> { noNesting() }
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { noNesting() }
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { noNesting() }
-  func superEncoder() -> any Encoder { noNesting() }
-  func superEncoder(forKey key: Key) -> any Encoder { noNesting() }
+  ) -> KeyedEncodingContainer<Own> {
+    parts.append(Array(key.stringValue.utf8))
+    return nestedContainer(keyedBy: type)
+  }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { unsupported() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { unsupported() }
+  func superEncoder() -> any Encoder { unsupported() }
+  func superEncoder(forKey key: Key) -> any Encoder { unsupported() }
 }
 
 /// The index of the next element of a list.
@@ -136,26 +165,41 @@ private struct MessageReader<Key: CodingKey>: Decoder, KeyedDecodingContainerPro
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
   func decodeNil() -> Bool { false }
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    guard let part = record[key.stringValue] else { throw MessageCoding.Malformed() }
-    return try MessageCoding.value(of: part)
+    try MessageCoding.value(of: part(key))
   }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard !isAtEnd else { throw MessageCoding.Malformed() }
-    defer { position.index += 1 }
-    return try MessageCoding.value(of: parts[position.index])
+    try MessageCoding.value(of: nextPart())
   }
 
-  func nestedContainer<Own>(keyedBy type: Own.Type) -> KeyedDecodingContainer<Own> { noNesting() }
+  func nestedContainer<Own>(keyedBy type: Own.Type) throws -> KeyedDecodingContainer<Own> {
+    try nested(in: nextPart()).container(keyedBy: type)
+  }
   func nestedContainer<Own>(
     keyedBy type: Own.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<Own> { noNesting() }
-  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { noNesting() }
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { noNesting() }
-  func superDecoder() -> any Decoder { noNesting() }
-  func superDecoder(forKey key: Key) -> any Decoder { noNesting() }
+  ) throws -> KeyedDecodingContainer<Own> { try nested(in: part(key)).container(keyedBy: type) }
+  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { unsupported() }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { unsupported() }
+  func superDecoder() -> any Decoder { unsupported() }
+  func superDecoder(forKey key: Key) -> any Decoder { unsupported() }
+
+  private func part(_ key: Key) throws -> ArraySlice<UInt8> {
+    guard let part = record[key.stringValue] else { throw MessageCoding.Malformed() }
+    return part
+  }
+
+  private func nextPart() throws -> ArraySlice<UInt8> {
+    guard !isAtEnd else { throw MessageCoding.Malformed() }
+    defer { position.index += 1 }
+    return parts[position.index]
+  }
+
+  private func nested(in part: ArraySlice<UInt8>) throws -> MessageReader<NoKey> {
+    MessageReader<NoKey>(parts: try Parts.split(part))
+  }
 }
 
-/// Messages need no nested containers.
-private func noNesting() -> Never {
-  preconditionFailure("a message has nil as an element or a nested container; use another type")
+private func unsupported() -> Never {
+  preconditionFailure(
+    "a message has nil in a list, a list inside its coding, or a class that inherits; use another type"
+  )
 }

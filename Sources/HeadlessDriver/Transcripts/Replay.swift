@@ -1,5 +1,23 @@
 import StateBinding
 
+/// The inputs of a transcript with the options in its header: what a replay needs. The expected answers stay where they are
+/// compared.
+struct ReplayedInput: Codable {
+  struct Line: Codable {
+    /// The number of the line in the file, counted from 1.
+    let number: Int
+    /// The input; nil for the first screen.
+    let text: String?
+  }
+
+  let lines: [Line]
+  let launch: LaunchOptions
+  let keepsGoing: Bool
+  let allowsUnfinishedWork: Bool
+  /// Whether a report needs the steps.
+  let isWatched: Bool
+}
+
 /// The answers of an app to the inputs of a transcript.
 struct Replay {
   struct Answer: Codable {
@@ -29,36 +47,41 @@ struct Replay {
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
     let hasQuit: Bool
+    /// The views that a second replay found stale, each with the line after which it was.
+    var staleViews: [StaleView] = []
+  }
+
+  struct StaleView: Codable {
+    let line: Int
+    let message: String
   }
 
   /// The answers, one for each block that was reached.
   let answers: [Answer]
   let end: End
 
-  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls
-  /// `announce` with the number of each line before the line is sent, and `hear` with each answer.
+  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with each line and its answer.
   @MainActor
   static func run(
-    _ transcript: Transcript, on session: Session, keepsGoing: Bool, allowsUnfinishedWork: Bool,
-    announce: (Int) -> Void, hear: (Answer, Response) -> Void
+    _ input: ReplayedInput, on session: Session,
+    hear: (ReplayedInput.Line, Answer, Response) -> Void
   ) async -> End {
-    let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
+    let conversation = Conversation(session, Ending(keepsGoing: input.keepsGoing))
     session.looksForAllLeaks = true
-    let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
-    for block in transcript.blocks where !conversation.isOver {
+    let writer = TranscriptWriter(width: session.style.width, keepsGoing: input.keepsGoing)
+    for (index, line) in input.lines.enumerated() where !conversation.isOver {
       let response: Response
-      announce(block.number)
-      if let input = block.input {
-        response = await conversation.send(transcript.input(at: input))
+      if let text = line.text {
+        response = await conversation.send(text)
       } else {
         response = await conversation.begin().first
       }
       var lines = writer.lines(of: response)
       var diagnostics = response.diagnostics
-      if block.lines.upperBound == transcript.exit, !conversation.isOver {
+      if index == input.lines.count - 1, !conversation.isOver {
         if let error = conversation.endInput() {
           lines.append(writer.line(of: error))
-        } else if !allowsUnfinishedWork,
+        } else if !input.allowsUnfinishedWork,
           let note = session.unfinishedNote(
             "end with :wait, or write unfinished into the header")
         {
@@ -66,6 +89,7 @@ struct Replay {
         }
       }
       hear(
+        line,
         Answer(
           lines: lines,
           warnings: diagnostics.map {
@@ -73,6 +97,20 @@ struct Replay {
           }, note: response.entry?.note), response)
     }
     return End(status: conversation.status.rawValue, hasQuit: conversation.hasQuit)
+  }
+
+  /// Sends the lines of `input` to `session`, and has a fresh look follow each look.
+  @MainActor
+  static func staleViews(_ input: ReplayedInput, on session: Session) async -> [StaleView] {
+    session.judgesLooks = true
+    var found: [StaleView] = []
+    _ = await run(input, on: session) { line, _, response in
+      for diagnostic in response.diagnostics where diagnostic.kind == .staleView {
+        if found.contains(where: { $0.message == diagnostic.message }) { continue }
+        found.append(StaleView(line: line.number, message: diagnostic.message))
+      }
+    }
+    return found
   }
 
   /// Whether all answers and the status match `transcript`.

@@ -40,9 +40,13 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     flaw = nil
     original = bytes
     replayed = (transcript, replay)
-    warnings = zip(transcript.blocks, replay.answers).flatMap { block, answer in
-      answer.diagnostics.map { (line: block.number, diagnostic: $0) }
-    }
+    warnings =
+      zip(transcript.blocks, replay.answers).flatMap { block, answer in
+        answer.diagnostics.map { (line: block.number, diagnostic: $0) }
+      }
+      + replay.end.staleViews.map {
+        (line: $0.line, diagnostic: Diagnostic(kind: .staleView, message: $0.message))
+      }
     if replay.isAsWritten(in: transcript) {
       (differences, isUpdatable) = ([], true)
       (lines, edits, pairs) = ([], [], [:])

@@ -17,16 +17,22 @@ public struct Evaluation {
   let places: Places
   /// The hosting controller of the views.
   var host: AnyObject?
+  /// The number of times that the environment of the window was set.
+  let windowEnvironment: Int
+  /// Reads for the nodes that are being made; nil outside of any hosting controller.
+  var reader: Reader?
   // Each view asks. A computed property would copy the whole evaluation, and views nest deep.
   @usableFromInline private(set) var walk = Walk.nodes
 
   private var place: Place
   private var nextSlot = 0
-  var around = Around()
+  /// The view whose body is being evaluated; nil outside of any body.
+  @usableFromInline private(set) var view: Any.Type?
   private var level = 0
   private let room = StackRoom()
 
-  init(environment: EnvironmentValues, places: Places) {
+  init(environment: EnvironmentValues, setting: Int, places: Places) {
+    windowEnvironment = setting
     place = places.root
     self.environment = environment
     self.places = places
@@ -53,34 +59,30 @@ public struct Evaluation {
   }
 }
 
+extension Evaluation {
+  /// Evaluates `content`, whose nodes are made from what `reads` notes.
+  mutating func making(_ reads: Reads, _ content: (inout Evaluation) -> Void) {
+    let outer = (reader, Reader.current, Reads.ofNodes, Reads.current)
+    (reader, Reads.ofNodes) = (reads.reader, reads)
+    reads.renew()
+    content(&self)
+    (reader, Reader.current, Reads.ofNodes, Reads.current) = outer
+  }
+}
+
+extension Evaluation {
+  /// Makes the nodes of the page again at each look, because something in it reads the clock.
+  package func readsTheClock() { Reads.ofNodes?.tellsNothing = true }
+}
+
 // Places.
 
 extension Evaluation {
-  /// The view whose body is being evaluated.
-  @usableFromInline
-  struct Around {
-    /// Nil outside of any body.
-    fileprivate(set) var view: Any.Type?
-    var slot: BodySlot?
-    /// Whether something in the body asks whether the body has changed since the last look.
-    var isAsked = false
-  }
-
-  /// Evaluates the body of `owner`, with the state of its place.
-  @inlinable
-  package mutating func evaluate<Owner, Content: View>(
-    bodyOf owner: Owner, _ body: @MainActor (Owner) -> Content
-  ) {
-    var owner = owner
-    let outer = begin(bodyOf: &owner)
-    body(owner).evaluate(in: &self)
-    end(bodyOf: owner, in: outer, body)
-  }
-
   /// Evaluates one level deeper from now on, in `view`, and returns the view around. Ends the process with a message before the
   /// stack overflows.
-  mutating func enter(_ view: Any.Type?) -> Around {
-    let outer = replace(&around, with: Around(view: view, slot: around.slot))
+  @usableFromInline
+  mutating func enter(_ view: Any.Type?) -> Any.Type? {
+    let outer = replace(&self.view, with: view)
     places.run.viewUnderWay = view
     level += 1
     if !room.isLeft {
@@ -92,18 +94,17 @@ extension Evaluation {
   }
 
   /// Evaluates on in the view `outer`.
-  mutating func leave(to outer: Around) {
+  @usableFromInline
+  mutating func leave(to outer: Any.Type?) {
     level -= 1
-    let isAsked = around.isAsked
-    around = outer
-    if isAsked { around.isAsked = true }
-    places.run.viewUnderWay = outer.view
+    view = outer
+    places.run.viewUnderWay = outer
   }
 
   /// The next slot of the place, created in the first look.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
-    return place.slot(nextSlot, of: around.view ?? Never.self, in: places, make)
+    return place.slot(nextSlot, of: view ?? Never.self, in: places, make)
   }
 
   /// Evaluates with the slots of `place`.

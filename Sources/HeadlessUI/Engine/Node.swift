@@ -130,7 +130,7 @@ extension Role {
   var isTapped: Bool { self == .button || self == .link || self == .toggle }
 }
 
-/// The elements of some nodes, in order. The nodes lose them.
+/// The elements of some nodes, in order.
 @MainActor
 struct FlatNodes {
   private(set) var elements: [Element] = []
@@ -144,10 +144,10 @@ struct FlatNodes {
     for node in nodes { append(node, depth: 0) }
   }
 
-  /// Moves the elements out of `node`, and keeps the nodes for their handlers.
+  /// Appends the elements of `node`, and keeps the nodes for their handlers.
   private mutating func append(_ node: Node, depth: Int) {
     var inner = depth
-    if let element = node.element.take() {
+    if let element = node.element {
       elements.append(element)
       elements[elements.count - 1].depth = depth
       nodes.append(node)

@@ -2,7 +2,13 @@ import StateBinding
 
 /// State that a view keeps from one look to the next, at its place.
 @MainActor
-class Slot {}
+class Slot {
+  /// Whether the end of the slot may change what the screen shows.
+  var matters: Bool { true }
+
+  /// Judges the bodies in the slot.
+  func judge(in judge: inout Judge) {}
+}
 
 /// The slots of views whose number and order cannot change; a part that can change has a place of its own inside.
 ///
@@ -14,7 +20,11 @@ final class Place {
   /// The last look that used the place.
   fileprivate var lastLook = 0
 
-  fileprivate var hasSlots: Bool { !slots.isEmpty }
+  fileprivate var matters: Bool { slots.contains(where: \.matters) }
+
+  func judge(in judge: inout Judge) {
+    for slot in slots { slot.judge(in: &judge) }
+  }
 
   /// The slot with `number`, created if there is none. A slot of another kind is replaced and reported, because views must
   /// take the slots of a place in one order.
@@ -46,6 +56,8 @@ final class BranchSlot<Branch: Equatable>: Slot {
   private var branch: Branch?
   private var content: Place?
 
+  override func judge(in judge: inout Judge) { content?.judge(in: &judge) }
+
   /// The place of `branch`, a new one if another branch was shown last. The branch nil has no place.
   func place(of branch: Branch?, in places: Places) -> Place? {
     if self.branch != branch {
@@ -64,6 +76,8 @@ final class BranchSlot<Branch: Equatable>: Slot {
 /// The place of content that has state of its own as long as its view is there.
 final class PlaceSlot: Slot {
   let place = Place()
+
+  override func judge(in judge: inout Judge) { place.judge(in: &judge) }
 }
 
 /// Places by their keys: those of rows, pages, tabs or presentations.
@@ -71,6 +85,10 @@ final class InnerPlaces<Key: Hashable>: Slot {
   private var inner: [Key: Place] = [:]
   private var usedCount = 0
   private var addedCount = 0
+
+  override func judge(in judge: inout Judge) {
+    for place in inner.values { place.judge(in: &judge) }
+  }
 
   /// The place for `key`; nil if this look has used it already.
   func place(for key: Key, in places: Places) -> Place? {
@@ -139,16 +157,26 @@ final class Places {
   let root = Place()
   /// The number of the look under way, or of the last one.
   fileprivate(set) var look = 0
-  /// The number of the last look that had effects, or that no other look had to follow.
-  private(set) var lastEvent = 0
   private var shown: [Life] = []
   private var ended: [AnyObject] = []
   private var released: [AnyObject] = []
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
-  private var asksAgain = false
 
-  func beginLook() { look += 1 }
+  /// What the nodes of the last look were made from, and the places of their hosting controllers.
+  var made: [(reader: Reader, place: Place)] = []
+
+  func beginLook() {
+    Reads.hear()
+    made.removeAll(keepingCapacity: true)
+    look += 1
+  }
+
+  /// Whether anything has changed since the look that the last nodes were made from.
+  var isStale: Bool {
+    Reads.hear()
+    return made.contains { $0.reader.isStale }
+  }
 
   /// The position of a presentation that begins now.
   func nextPresentation() -> Int {
@@ -159,32 +187,25 @@ final class Places {
   /// Ends `object`, a slot or what a slot held, when the look is over: its `deinit` may change state.
   func end(_ object: AnyObject) { ended.append(object) }
 
-  /// Ends `place` when the look is over. A place without slots needs no end.
+  /// Ends `place` when the look is over.
   func end(_ place: Place) {
-    if place.hasSlots { ended.append(place) }
+    if place.matters { ended.append(place) } else { release(place) }
   }
 
-  /// Releases `object` when the look is over. Unlike an end, a release does not cause another look, because a body may make an
-  /// object for its child at each look.
+  /// Releases `object`, which holds what a body gave or was given, when the look is over. Unlike an end, a release does not cause another look.
   func release(_ object: AnyObject) { released.append(object) }
 
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
 
-  /// Asks for another look, whether or not this one has effects.
-  func lookAgain() { asksAgain = true }
-
-  /// Runs the effects of the look, which has shown `lives`. Returns false if no look has to follow.
+  /// Runs the effects of the look, which has shown `lives`. Returns whether there were any.
   func endLook(showing lives: [Life]) -> Bool {
     let hasMoved = show(lives)
     let isQuiet = ended.isEmpty && changes.isEmpty
     letGo(of: (replace(&ended, with: []), replace(&released, with: [])))
     let changes = replace(&self.changes, with: [])
     for change in changes { change() }
-    let hasEffects = hasMoved || !isQuiet
-    let isAsked = replace(&asksAgain, with: false)
-    if hasEffects || !isAsked { lastEvent = look }
-    return hasEffects || isAsked
+    return hasMoved || !isQuiet
   }
 
   private func show(_ lives: [Life]) -> Bool {

@@ -10,15 +10,26 @@ struct StoredField {
   /// Whether the property is neither weak nor unowned.
   let isStrong: Bool
 
-  var kind: Kind { Kind(rawValue: metadataKind(type)) ?? .other }
+  var kind: Kind { Kind(of: type) }
 
   /// The kind of a type, as the runtime numbers it.
   enum Kind: UInt {
     case `class` = 0
     case `struct` = 0x200
+    /// A built-in number or pointer.
+    case builtin = 0x300
+    case tuple = 0x301
     case function = 0x302
     case existential = 0x303
     case other = 0xFFFF
+
+    init(of type: Any.Type) { self = Kind(rawValue: metadataKind(type)) ?? .other }
+  }
+
+  /// The name of the case of `value`, which the runtime keeps once; nil for a value that is no enum.
+  static func caseName<Value>(of value: Value) -> UnsafePointer<CChar>? {
+    let kind = metadataKind(Value.self)
+    return kind == 0x201 || kind == 0x202 ? enumCaseName(value) : nil
   }
 
   /// The stored properties of a struct, a tuple or a class, in the order of their declarations; a superclass comes first.
@@ -55,3 +66,6 @@ private func fieldType(
 
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(_ type: Any.Type, index: Int) -> Int
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -15,6 +15,8 @@ private final class TabSlot: Slot {
   let place = Place()
   /// Whether the tab has ever been shown.
   var isVisited = false
+
+  override func judge(in judge: inout Judge) { place.judge(in: &judge) }
 }
 
 extension TabTrait.Value {
@@ -53,7 +55,7 @@ extension Evaluation {
   mutating func addTab(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
     let node = Node(children: [])
     node.traits[TabTrait.self] = TabTrait.Value(
-      slot: slot(TabSlot()), environment: environment, evaluate: asWritten(evaluate))
+      slot: slot(TabSlot()), environment: environment, evaluate: evaluate)
     add(node)
   }
 

@@ -96,6 +96,16 @@ public enum ConditionalContent<First: View, Second: View>: BodilessView {
   }
 }
 
+extension ConditionalContent: ComparedAsWhole {
+  func isSame(as other: Self, _ care: Inputs.Care) -> Bool {
+    switch (self, other) {
+    case (.first(let old), .first(let new)): same(old, new, care)
+    case (.second(let old), .second(let new)): same(old, new, care)
+    default: false
+    }
+  }
+}
+
 extension Optional: View, BodilessView where Wrapped: View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -143,6 +153,6 @@ public struct AnyView: BodilessView {
 }
 
 extension View where Self: Equatable {
-  /// Returns the view itself: it is evaluated each time, even if it is equal.
+  /// Returns the view itself, whose body does not run again while the view is equal.
   public func equatable() -> Self { self }
 }

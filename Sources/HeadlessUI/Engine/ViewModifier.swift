@@ -15,17 +15,32 @@ extension ViewModifier {
   public typealias Content = ViewModifierContent<Self>
 
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    // The content is a part of the body around.
-    let content = Content(evaluate: evaluation.asWritten { content.evaluate(in: &$0) })
-    evaluation.evaluate(bodyOf: self) { $0.body(content: content) }
+    // The body keeps its value when the content is another one, so the content has a place of its own.
+    let slot = evaluation.slot(ContentSlot())
+    slot.evaluate = { content.evaluate(in: &$0) }
+    evaluation.evaluate(bodyOf: self) { $0.body(content: Content(slot: slot)) }
   }
+}
+
+/// The content of a modifier or a style in the look under way.
+final class ContentSlot: Slot {
+  var evaluate: @MainActor (inout Evaluation) -> Void = { _ in }
+  /// The action of the button that is the content of a style.
+  var action: @MainActor () -> Void = {}
+}
+
+/// The content of a style, as a view.
+struct StyledContent: BodilessView {
+  let slot: ContentSlot
+
+  func evaluate(in evaluation: inout Evaluation) { slot.evaluate(&evaluation) }
 }
 
 /// The view that a modifier changes.
 public struct ViewModifierContent<Modifier: ViewModifier>: BodilessView {
-  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
+  fileprivate let slot: ContentSlot
 
-  public func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
+  public func evaluate(in evaluation: inout Evaluation) { slot.evaluate(&evaluation) }
 }
 
 /// A view with a modifier.
@@ -119,7 +134,7 @@ private struct ClosureModifier: ViewModifier {
     if evaluation.walk != .nodes && !findsTabs {
       return evaluation.changeTabs(of: content) { evaluate($0, in: &$1) }
     }
-    if evaluation.around.view != nil { return evaluate({ content.evaluate(in: &$0) }, &evaluation) }
+    if evaluation.view != nil { return evaluate({ content.evaluate(in: &$0) }, &evaluation) }
     let run = evaluation.places.run
     let outer = replace(&run.modifierUnderWay, with: name)
     evaluate({ content.evaluate(in: &$0) }, &evaluation)

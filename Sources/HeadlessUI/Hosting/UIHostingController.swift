@@ -6,6 +6,9 @@ open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 
   private final let place = Place()
+  private final let reads = Reads(in: nil, .nodes)
+  /// The page of the last look, with what it was made of.
+  private final var kept: KeptPage<Content>?
   private final var isEvaluating = false
 
   public init(rootView: Content) {
@@ -22,15 +25,33 @@ open class UIHostingController<Content: View>: UIViewController {
         "a body in \(Self.self) asks for the screen while it is being evaluated; ask for the screen in an action"
       )
     }
-    isEvaluating = true
-    let outer = replace(&evaluation.host, with: self)
-    evaluation.evaluate(
-      rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
-    evaluation.host = outer
-    isEvaluating = false
+    evaluation.places.made.append((reads.reader, place))
+    if let kept, !reads.reader.isStale, kept.places === evaluation.places,
+      kept.environment == evaluation.windowEnvironment, same(kept.view, rootView, .all)
+    {
+      evaluation.page = kept.page
+    } else {
+      evaluate(in: &evaluation)
+    }
     hostedTitle = evaluation.page.title
     hasPresentations = !evaluation.page.presentations.isEmpty
     if !isShown { evaluation.page.lives = [] }
+  }
+
+  private final func evaluate(in evaluation: inout Evaluation) {
+    isEvaluating = true
+    let outer = replace(&evaluation.host, with: self)
+    evaluation.making(reads) { evaluation in
+      evaluation.evaluate(
+        rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
+    }
+    evaluation.host = outer
+    isEvaluating = false
+    if let kept { evaluation.places.release(kept) }
+    // A host inside another one sees the environment of a view.
+    guard outer == nil, !reads.tellsNothing else { return kept = nil }
+    kept = KeptPage(
+      evaluation.page, of: rootView, in: evaluation.windowEnvironment, of: evaluation.places)
   }
 
   /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.
@@ -42,5 +63,19 @@ open class UIHostingController<Content: View>: UIViewController {
     } else {
       leaveSheet()
     }
+  }
+}
+
+/// The page of a look, with what it was made of.
+@MainActor
+private final class KeptPage<Content> {
+  let page: Page
+  let view: Content
+  let environment: Int
+  /// The places of the window of that look.
+  private(set) weak var places: Places?
+
+  init(_ page: Page, of view: Content, in environment: Int, of places: Places) {
+    (self.page, self.view, self.environment, self.places) = (page, view, environment, places)
   }
 }

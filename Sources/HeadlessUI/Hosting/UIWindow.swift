@@ -4,7 +4,8 @@ public import StateBinding
 @MainActor
 open class UIWindow: LaunchWindow {
   /// The environment of every view in the window.
-  public final var environment: EnvironmentValues
+  public final var environment: EnvironmentValues { didSet { environmentSettings += 1 } }
+  private final var environmentSettings = 0
   /// The view controller that fills the window.
   open var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
@@ -163,17 +164,32 @@ extension UIWindow: ShowsState {
   /// Looks at the views once; true if the look had effects.
   private func lookOnce() -> Bool {
     evaluateViews()
-    return places.endLook(showing: page.lives)
+    let hadEffects = places.endLook(showing: page.lives)
+    if hadEffects || places.isStale { return true }
+    if run.judgesLooks == true, !run.diagnostics.viewsAreAtFault {
+      for sentence in staleViews() {
+        run.diagnostics.report(Diagnostic(kind: .staleView, message: sentence))
+      }
+    }
+    return false
+  }
+
+  package final func staleViews() -> [String] {
+    let wasLooking = replace(&run.watch.isLooking, with: true)
+    var judge = Judge(in: run, environment.strings)
+    for made in places.made { made.place.judge(in: &judge) }
+    run.watch.isLooking = wasLooking
+    return judge.findings
   }
 
   private func evaluateViews() {
     page.renew(in: environment.strings) {
-      let outer = run.watch.isLooking
-      run.watch.isLooking = true
+      let wasLooking = replace(&run.watch.isLooking, with: true)
       places.beginLook()
-      var evaluation = Evaluation(environment: environment, places: places)
+      var evaluation = Evaluation(
+        environment: environment, setting: environmentSettings, places: places)
       let page = rootViewController?.makePage(in: &evaluation)
-      run.watch.isLooking = outer
+      run.watch.isLooking = wasLooking
       return page ?? Page()
     }
   }

@@ -18,12 +18,19 @@ package final class WindowPage {
   /// Looks again: `make` makes the new page, with its presentations. `strings` translate the word that closes a sheet, and choose
   /// the language of the marks.
   func renew(in strings: StringCatalogue, _ make: () -> Page) {
-    // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
-    letGo(of: replace(&top, with: nil))
-    letGo(of: replace(&alert, with: nil))
     looks += 1
     var page = make()
     lives = page.lives
+    if let top, alert == nil, screen.covered.isEmpty, page.isPlain,
+      let roots = top.roots, page.nodes.elementsEqual(roots, by: ===),
+      screen.title == page.title ?? "",
+      (page.refresh != nil) == screen.canRefresh
+    {
+      return
+    }
+    letGo(of: replace(&top, with: nil))
+    letGo(of: replace(&alert, with: nil))
+    let roots = page.isPlain ? page.nodes : nil
     var covered: [Screen] = []
     var question: Presentation?
     if page.isBarHidden { page.back = nil }
@@ -38,7 +45,7 @@ package final class WindowPage {
       page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
     let title = page.title ?? ""
-    let top = LaidOutPage(replace(&page, with: Page()), sharing: screen.elements)
+    let top = LaidOutPage(replace(&page, with: Page()), of: roots, sharing: screen.elements)
     self.top = top
     var shown: Screen.Alert?
     if let question {
@@ -103,6 +110,8 @@ package final class WindowPage {
 @MainActor
 private final class LaidOutPage {
   let elements: [Element]
+  /// The nodes of a page that has no bar; nil if it has one.
+  let roots: [Node]?
   /// The node of each element.
   let nodes: [Node]
   let refresh: (@MainActor () async -> Void)?
@@ -112,8 +121,10 @@ private final class LaidOutPage {
 
   /// If the page has the elements `known`, to the byte, it has that array, so that later comparisons cost nothing.
   init(
-    _ page: consuming Page, sharing known: [Element] = [], dismiss: (@MainActor () -> Void)? = nil
+    _ page: consuming Page, of roots: [Node]? = nil, sharing known: [Element] = [],
+    dismiss: (@MainActor () -> Void)? = nil
   ) {
+    self.roots = roots
     let flat = FlatNodes(page.nodes, capacity: known.count)
     elements = flat.elements.isIdentical(to: known) ? known : flat.elements
     nodes = flat.nodes
@@ -124,6 +135,9 @@ private final class LaidOutPage {
 }
 
 extension Page {
+  /// Whether there is neither a bar nor anything on top.
+  fileprivate var isPlain: Bool { presentations.isEmpty && tools.isEmpty && back == nil }
+
   /// Takes the earliest presentation. Later ones wait until it is gone.
   fileprivate mutating func takeFirstPresentation() -> Presentation? {
     let first = presentations.indices.min { presentations[$0].order < presentations[$1].order }

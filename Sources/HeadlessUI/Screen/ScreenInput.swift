@@ -1,5 +1,5 @@
 /// Something that a person does to an element of a screen.
-public enum ScreenInput: Sendable, Hashable {
+public enum ScreenInput: Sendable, Hashable, Codable {
   /// Taps the element.
   case tap
   /// Replaces the text of a field.

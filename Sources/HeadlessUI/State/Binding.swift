@@ -8,12 +8,18 @@ public struct Binding<Value> {
   // belong to the main actor, and debug builds check that the main actor calls them.
   @usableFromInline nonisolated(unsafe) let get: () -> Value
   @usableFromInline nonisolated(unsafe) let set: (Value) -> Void
+  /// Nil for a binding of closures, which equals no other one.
+  @usableFromInline nonisolated(unsafe) let source: BindingSource?
 
   /// Reads with `get` and writes with `set`.
-  @inlinable
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
+    self.init(of: nil, get: get, set: set)
+  }
+
+  /// Reads and writes what `source` names.
+  @usableFromInline
+  init(of source: BindingSource?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (self.source, self.get, self.set) = (source, get, set)
   }
 
   /// A copy of `projectedValue`.
@@ -35,7 +41,7 @@ public struct Binding<Value> {
 
   /// Always reads `value`, and ignores writes.
   public static func constant(_ value: Value) -> Binding {
-    Binding(get: { value }, set: { _ in })
+    Binding(of: BindingSource(constant: value), get: { value }, set: { _ in })
   }
 
   public var wrappedValue: Value {
@@ -62,6 +68,8 @@ public struct Binding<Value> {
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
     Binding<Part>(
+      of: source?.appending(
+        keyPath, isOfObject: keyPath is ReferenceWritableKeyPath<Value, Part>),
       get: { [get] in get()[keyPath: keyPath] },
       set: { [get, set] part in
         // Changes a copy, so that the old part is released only after `set`: its `deinit` may read the value.
@@ -80,7 +88,9 @@ extension Binding where Value: StateHolding {
   @MainActor
   @inlinable
   public var state: Binding<Value.State> {
-    Binding<Value.State>(get: { [get] in get().state }, set: { [get] in get().state = $0 })
+    Binding<Value.State>(
+      of: source?.appending(\Value.state, isOfObject: false), get: { [get] in get().state },
+      set: { [get] in get().state = $0 })
   }
 }
 
@@ -105,7 +115,76 @@ public struct Bindable<Value: AnyObject> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Property>
   ) -> Binding<Property> {
     let object = wrappedValue
+    let telling = object as? any ChangeTelling
     return Binding(
-      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+      of: BindingSource(object).appending(keyPath, isOfObject: true),
+      get: {
+        guard let telling else { return object[keyPath: keyPath] }
+        return Reads.property(of: telling) { object[keyPath: keyPath] }
+      }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+@MainActor
+extension Binding {
+  /// The value for the nodes that show it.
+  package var shown: Value {
+    source?.isOfObject == false ? get() : Reads.tracking(isTold: source != nil, get)
+  }
+
+  init(_ cell: StateCell<Value>) {
+    self.init(
+      of: BindingSource(cell), get: { [cell] in cell.read() }, set: { [cell] in cell.value = $0 })
+  }
+}
+
+/// What a binding reads and writes: a cell or an object, a constant, or a part of them.
+@usableFromInline
+struct BindingSource {
+  private let root: AnyObject
+  private var part: AnyKeyPath?
+  /// Whether the part is a property of an object, which may be observed.
+  fileprivate private(set) var isOfObject = false
+
+  init(_ root: AnyObject) { self.root = root }
+
+  init(constant: Any) { root = BindingRoot(constant) }
+
+  @usableFromInline
+  func appending(_ part: AnyKeyPath, isOfObject: Bool) -> BindingSource {
+    var source = self.part == nil ? self : BindingSource(constant: self)
+    (source.part, source.isOfObject) = (part, isOfObject || self.isOfObject)
+    return source
+  }
+
+  @MainActor
+  fileprivate func isSame(as other: BindingSource, _ care: Inputs.Care) -> Bool {
+    guard part == other.part else { return false }
+    if root === other.root { return true }
+    guard let root = root as? BindingRoot, let other = other.root as? BindingRoot else {
+      return false
+    }
+    if let whole = root.value as? BindingSource {
+      return (other.value as? BindingSource).map { whole.isSame(as: $0, care) } ?? false
+    }
+    return same(root.value, other.value, care)
+  }
+}
+
+/// A constant, or the source of which another one is a part.
+private final class BindingRoot {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+}
+
+extension Binding: ComparedAsWhole {
+  func isSame(as other: Binding, _ care: Inputs.Care) -> Bool {
+    switch (source, other.source) {
+    case (let old?, let new?): old.isSame(as: new, care)
+    // A binding of closures begins with the two words of `get`.
+    case (nil, nil): care == .values || haveSameWords(self, other, 2)
+    default: false
+    }
   }
 }

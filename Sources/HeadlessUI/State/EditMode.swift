@@ -14,7 +14,7 @@ extension EnvironmentValues {
   }
 
   /// Whether the lists of the page are being edited.
-  var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
+  var isEditing: Bool { editMode?.shown.isEditing ?? false }
 }
 
 private struct EditModeKey: EnvironmentKey {
@@ -25,7 +25,7 @@ final class EditModeSlot: Slot {
   private let mode = StateCell(EditMode.inactive)
 
   var binding: Binding<EditMode> {
-    Binding(get: { [mode] in mode.value }, set: { [mode] in mode.value = $0 })
+    Binding(mode)
   }
 }
 

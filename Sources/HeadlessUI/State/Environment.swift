@@ -87,6 +87,11 @@ public struct Environment<Value>: SystemProperty {
     cell = EnvironmentCell { $0.object(of: type) }
   }
 
+  /// Reads the object of this type, and hears of its changes.
+  fileprivate init(hearing: Void) where Value: AnyObject {
+    cell = EnvironmentCell(hears: true) { $0.object(of: Value.self) }
+  }
+
   /// Reads the object of this type that `environment(_:)` set, or nil.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
     cell = EnvironmentCell { .some($0.object(of: type)) }
@@ -102,11 +107,15 @@ public struct Environment<Value>: SystemProperty {
   }
 }
 
-/// Keeps the value that the last evaluation read from the environment.
+/// How an environment value is read: before a body runs, `BodySlot.bind` calls `surround(with:in:)` of each cell, which keeps the
+/// value that the environment has at its place. The body reads the kept value.
 private final class EnvironmentCell<Value>: DynamicCell {
   private let read: @MainActor (EnvironmentValues) -> Value?
+  /// Whether a change of the object is one of the body.
+  private let hears: Bool
   /// Nil before the first evaluation.
   private var found: Value??
+  private var subscription: (any Disposable)?
 
   /// The value in the environment of the place, or else in the default one. Nil if the environment has no such object.
   var value: Value? {
@@ -114,28 +123,34 @@ private final class EnvironmentCell<Value>: DynamicCell {
     return found ?? read(EnvironmentValues())
   }
 
-  override var dependency: Any? { found ?? nil }
-
-  init(_ read: @escaping @MainActor (EnvironmentValues) -> Value?) {
-    self.read = read
+  init(hears: Bool = false, _ read: @escaping @MainActor (EnvironmentValues) -> Value?) {
+    (self.hears, self.read) = (hears, read)
   }
 
-  override func copyForPlace() -> DynamicCell { EnvironmentCell(read) }
+  override func copyForPlace() -> DynamicCell { EnvironmentCell(hears: hears, read) }
 
-  override func surround(with environment: EnvironmentValues, in places: Places) {
-    let old = replace(&found, with: read(environment))
-    // The old object may go, and its `deinit` may write state.
-    if Value.self is AnyObject.Type, let old = old ?? nil, old as AnyObject !== value as AnyObject {
-      places.end(old as AnyObject)
+  override func surround(with environment: EnvironmentValues, in places: Places) -> Bool {
+    let new = read(environment)
+    let old = replace(&found, with: new)
+    if let old, same(old, new, .all) { return false }
+    if hears, let home {
+      subscription?.dispose()
+      subscription = new.flatMap { hearChanges(of: $0 as AnyObject, for: home.reader) }
     }
+    guard let old else { return false }
+    // The old object may go, and its `deinit` may write state.
+    if Value.self is AnyObject.Type, let old { places.end(old as AnyObject) }
+    return tellReaders()
   }
+
+  isolated deinit { subscription?.dispose() }
 }
 
 /// Reads the object that `environmentObject(_:)` set: SwiftUI's older spelling of ``Environment``.
 @MainActor
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: SystemProperty {
-  private let object = Environment(ObjectType.self)
+  private let object = Environment<ObjectType>(hearing: ())
 
   public init() {}
 

@@ -1,6 +1,7 @@
 import StateBinding
 
-// Objects that a view reads. Each look at the screen reads them again, so an object need not publish its changes.
+// Objects that a view hears of. An object that is `@Observable` tells those who read its properties; any other class tells the view
+// through its publisher, or does not tell.
 
 /// An object that lives as long as its view stays at its place. The first read makes the object.
 @MainActor
@@ -21,15 +22,17 @@ public struct StateObject<ObjectType: AnyObject>: SystemProperty {
 private final class ObjectCell<Object: AnyObject>: DynamicCell {
   private let make: () -> Object
   private var made: Object?
+  private var subscription: (any Disposable)?
 
   var object: Object {
     if let made { return made }
     let object = make()
     made = object
+    if let home { subscription = hearChanges(of: object, for: home.reader) }
     return object
   }
 
-  override var dependency: Any? { made }
+  isolated deinit { subscription?.dispose() }
 
   init(_ make: @escaping () -> Object) {
     self.make = make
@@ -38,12 +41,12 @@ private final class ObjectCell<Object: AnyObject>: DynamicCell {
   override func copyForPlace() -> DynamicCell { ObjectCell(make) }
 }
 
-extension Bindable: DynamicProperty {}
+extension Bindable: SystemProperty {}
 
-/// An object that the view binds to but does not own.
+/// An object that the view binds to but does not own. The body runs again after each change of which an `ObservableObject` tells.
 @MainActor
 @propertyWrapper
-public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: AnyObject>: SystemProperty {
   public typealias Wrapper = Bindable<ObjectType>
 
   public var wrappedValue: ObjectType
@@ -57,4 +60,8 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   }
 
   public var projectedValue: Wrapper { Bindable(wrappedValue) }
+}
+
+extension ObservedObject: HearingProperty {
+  package var object: AnyObject { wrappedValue }
 }

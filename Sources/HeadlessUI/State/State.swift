@@ -1,5 +1,4 @@
 import StateBinding
-import Observation
 
 /// A value that belongs to the place of its view, and lives as long as the view stays there.
 @MainActor
@@ -21,7 +20,7 @@ public struct State<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { [cell] in cell.readByBinding() }, set: { [cell] in cell.value = $0 })
+    Binding(cell)
   }
 }
 
@@ -47,35 +46,20 @@ final class StateCell<Value>: DynamicCell {
       // Releases the old value after the write, because its `deinit` may read the state.
       let old = stored
       stored = newValue
+      if !same(old, newValue, .all) { tellReaders() }
       letGo(of: old)
     }
   }
 
-  /// The value, for a body that depends on it.
+  /// The value, for a body or the nodes that depend on it.
   func read() -> Value {
     noteRead()
     return stored
   }
 
-  /// The value, for a binding. The body of the view depends on it only if the body itself reads the binding.
-  func readByBinding() -> Value {
-    if isBodyCalled { isRead = true }
-    return stored
-  }
-
-  override var dependency: Any? { stored }
+  override var held: Any? { stored }
 
   override func copyForPlace() -> DynamicCell { StateCell(stored) }
-
-  /// Notes a plain object: SwiftUI does not see its changes, and here each look does.
-  override func didFindHome() {
-    guard Value.self is AnyObject.Type, !(stored is any Observation.Observable),
-      !(stored is any ChangeTelling)
-    else { return }
-    home?.run.note(
-      "note: \(propertyName) is @State with the class \(Value.self), which is not @Observable; SwiftUI would not show its changes, though this screen does; make the class @Observable, or show nothing of it"
-    )
-  }
 }
 
 /// The field that has the focus.
@@ -113,7 +97,7 @@ public struct FocusState<Value: Hashable>: SystemProperty {
     let none: Value
 
     public var wrappedValue: Value {
-      get { cell.value.value }
+      get { cell.read().value }
       nonmutating set { cell.value.value = newValue }
     }
 

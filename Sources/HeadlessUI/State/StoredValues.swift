@@ -7,6 +7,7 @@ import StateBinding
 @MainActor
 open class StoredValues {
   private var values: [String: Any] = [:]
+  private final var readers: [String: Readers] = [:]
 
   public init() {}
 
@@ -15,6 +16,13 @@ open class StoredValues {
     get { values[key] }
     set { values[key] = newValue }
   }
+
+  fileprivate final func noteRead(of key: String) {
+    if let reader = Reader.current { readers[key, default: Readers()].note(reader) }
+  }
+
+  /// Tells the views that have read `key` that its value is another one now.
+  package final func tellReaders(of key: String) { readers[key]?.tell() }
 }
 
 /// A value that `@AppStorage` can keep.
@@ -63,7 +71,8 @@ public struct AppStorage<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(
+      of: BindingSource(cell), get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
 }
 
@@ -105,7 +114,8 @@ public struct SceneStorage<Value>: SystemProperty {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(
+      of: BindingSource(cell), get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
 }
 
@@ -194,19 +204,20 @@ private final class StoredCell<Value>: DynamicCell {
   var value: Value {
     get {
       noteRead()
+      store.noteRead(of: form.key)
       return store[form.key].flatMap(form.read) ?? form.initial
     }
     set {
       noteWrite(to: "the stored value \(form.key)")
       store[form.key] = form.write(newValue)
+      store.tellReaders(of: form.key)
     }
   }
 
-  override var dependency: Any? { value }
-
   override func copyForPlace() -> DynamicCell { StoredCell(form, memory, own, storeOf: storeOf) }
 
-  override func surround(with environment: EnvironmentValues, in places: Places) {
-    store = own ?? storeOf(environment) ?? memory
+  override func surround(with environment: EnvironmentValues, in places: Places) -> Bool {
+    let old = replace(&store, with: own ?? storeOf(environment) ?? memory)
+    return old !== store && tellReaders()
   }
 }

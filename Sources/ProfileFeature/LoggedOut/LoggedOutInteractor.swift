@@ -40,7 +40,7 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
 
 extension LoggedOutInteractor: PresentableListener {
   func request(action: LoggedOutViewAction) {
-    guard state.activity == nil else { return }
+    if let activity = state.activity { return drop(action, because: "\(activity) is under way") }
     switch action {
     case .login(let id): login(id)
     case .typing: hideIDProblem()

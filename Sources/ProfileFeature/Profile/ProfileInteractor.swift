@@ -60,7 +60,7 @@ final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, Pr
 
 extension ProfileInteractor: PresentableListener {
   func request(action: ProfileViewAction) {
-    guard state.activity == nil else { return }
+    if let activity = state.activity { return drop(action, because: "\(activity) is under way") }
     switch action {
     case .refresh: refresh()
     case .edit: state.isEditing = true

@@ -3,8 +3,8 @@ public import Observation
 /// Holds the state that a view shows, and passes the actions of the view to the interactor.
 ///
 /// State comes in through ``update(state:)`` or through the bindings of the view. Actions go out through
-/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``. While nobody observes
-/// the state, a change costs a plain store.
+/// ``request(action:)`` to the ``listener``; an action during an action waits until the first one is handled. Observation
+/// sees reads and changes of ``state``. While nobody observes the state, a change costs a plain store.
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
   /// Handles the actions. Usually the interactor; held weakly.
@@ -26,6 +26,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final var isChanging = false
   /// Nil until the state is read outside of a look.
   private final var tracker: ObservationTracker?
+  /// The views that have read the state.
+  private final var readers = Readers()
   /// The type of the current or last listener, which names the RIB in traces and messages.
   private final var listenerType: Any.Type?
   /// Whether a trace has heard a state of this view model.
@@ -68,7 +70,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   public final func update(state: State) {
-    let isHeard = tracker != nil || run.watch.isOn
+    let isHeard = tracker != nil || !readers.isEmpty || run.watch.isOn
     if isHeard { tellWillChange() }
     refuseOverlap("changed")
     let old = replace(&stored, with: state)
@@ -135,10 +137,12 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     return stored
   }
 
-  /// Tells Observation of a read. Skips a read in a view's body, because a window evaluates its views anyway.
+  /// Notes the view that reads the state, or else tells Observation of the read.
   @usableFromInline
   final func noteRead() {
     refuseOverlap("read")
+    if readers.hasNotedCurrent { return }
+    if let reader = Reader.current { return readers.note(reader) }
     if run.watch.isLooking { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
@@ -155,7 +159,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func endChange() {
     isChanging = false
-    if tracker != nil || run.watch.isOn { tellDidChange() }
+    if tracker != nil || !readers.isEmpty || run.watch.isOn { tellDidChange() }
     hub?.send(stored)
   }
 
@@ -178,6 +182,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       run.reportDeed("write", to: "the state of \(type(of: self))")
     }
     tracker?.didChange()
+    readers.tell()
     if run.trace.isOn { traceState() }
   }
 

@@ -135,6 +135,22 @@ open class Interactor: Interactable {
     if run.trace.isOn { run.trace.record(.hear, tracedType, .text("\(method)")) }
   }
 
+  /// Names `action` in the trace, as in `* action Profile logout`. Call this first in `request(action:)` if the view model is
+  /// written by hand: ``ViewModel`` names each action itself.
+  public final func trace(action: Any) {
+    if run.trace.isOn { run.trace.record(.action, tracedType, .action(action)) }
+  }
+
+  /// Says that this interactor drops `action`, which came too early: with an event `lost` in the trace, and a diagnostic that has the
+  /// `reason`, such as "saving is under way".
+  public final func drop(_ action: Any, because reason: String) {
+    if run.trace.isOn { run.trace.record(.lost, tracedType, .action(action)) }
+    let message = """
+      \(type(of: self)) dropped \(mention(action)) because \(reason); disable what requests it until then
+      """
+    run.diagnostics.report(Diagnostic(kind: .lostAction, message: message))
+  }
+
   /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
   /// A deactivation of the interactor cancels the task.
   ///

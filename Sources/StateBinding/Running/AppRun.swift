@@ -158,6 +158,12 @@ public final class AppRun {
     return hadEffects
   }
 
+  /// Whether a fresh look follows each look that came to rest, as in tests; nil if nobody has said so.
+  package var judgesLooks: Bool?
+
+  /// A sentence for each body in the windows that would now give another value, although nothing has told it of a change.
+  package var staleViews: [String] { windows.flatMap { $0.value?.staleViews() ?? [] } }
+
   /// The first answer of a window to `ask`; nil if no window knows one.
   func answer(_ ask: (any ShowsState) -> String?) -> String? {
     windows.compactMap { $0.value.flatMap(ask) }.first

@@ -3,6 +3,8 @@
 package protocol ShowsState: AnyObject {
   /// Evaluates the views once. Returns true if that had effects, such as an action, or a task that began or was cancelled.
   func look() -> Bool
+  /// A sentence for each body that would now give another value, although nothing has told it of a change.
+  func staleViews() -> [String]
   /// Hears that the last look had no effects and no work runs.
   func rest()
   /// The remedy for `viewModel`, which has no listener, if a view controller has a listener that it does not hand on.
@@ -12,6 +14,7 @@ package protocol ShowsState: AnyObject {
 }
 
 extension ShowsState {
+  package func staleViews() -> [String] { [] }
   package func remedy(forUnheard viewModel: AnyObject) -> String? { nil }
   package func property(referringTo object: AnyObject) -> String? { nil }
 }

@@ -53,6 +53,9 @@ package struct ParkedWork: Sendable {
 
 /// Counts the pieces of work of one running app that run, are parked or sleep.
 ///
+/// How `settled()` knows: it waits until nothing is `running`, then looks at the windows, in `AppRun.wait(for:)`, until a look
+/// causes nothing. A piece of work counts from the init of its `Work` to its `deinit`, less the time for which it is parked.
+///
 /// Tasks begin, park and end on any thread: a cancellation handler runs on the thread that called `cancel()`, and a
 /// task-local value is released on the thread on which its task ends. One lock therefore covers each change of a count and
 /// the choice of the waiters to release.

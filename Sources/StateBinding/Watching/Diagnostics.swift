@@ -1,7 +1,7 @@
 /// A problem that could not be returned or thrown to a caller.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
-    /// An action found no listener: the listener of the view model was gone, or was never set.
+    /// An action found no listener, because the listener of the view model was gone or was never set. Or its interactor dropped it.
     case lostAction = "lost-action"
     /// Nobody handled an error of a subscription, a task or a workflow.
     case unhandledError = "unhandled-error"
@@ -12,6 +12,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
+    /// A view still shows a value that has changed, because nothing that SwiftUI observes told of the change.
+    case staleView = "stale-view"
     /// A RIB was loaded although its interactor has no router or no listener, was attached and never shown, or was shown and
     /// never attached. Or an app began without launching its root.
     case unwired
@@ -63,6 +65,8 @@ public final class Diagnostics: ErrorReporting {
 
   /// The faults of views that were reported since the app was settled. Each look would repeat them.
   private var reportedOfViews: Set<String> = []
+  /// Whether a fault of a view was reported since the app was settled.
+  package var viewsAreAtFault: Bool { !reportedOfViews.isEmpty }
   /// The looks since the app was settled in which a `ForEach` had new rows only.
   private var newRowsCount = 0
 
@@ -86,7 +90,8 @@ public final class Diagnostics: ErrorReporting {
   }
 
   package func report(_ diagnostic: Diagnostic) {
-    if diagnostic.kind == .view, !reportedOfViews.insert(diagnostic.message).inserted { return }
+    let isOfViews = diagnostic.kind == .view || diagnostic.kind == .staleView
+    if isOfViews, !reportedOfViews.insert(diagnostic.message).inserted { return }
     guard reports.hasObservers else { return hearUnobserved(diagnostic) }
     reports.send(diagnostic)
   }

@@ -1,5 +1,8 @@
 /// Finds objects that outlive their RIB.
 ///
+/// What tells a leak: the `deinit` of a router's `TreeNode` and the deactivation of its interactor say here what they expect of
+/// which object, and `report(holder:)` names each object that does not meet it.
+///
 /// When a router is released, its interactor, presenter and view controller must be released too. An object that still
 /// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
 /// path of its RIB. An app on iOS never calls it; there the detector checks by itself: an interactor or a

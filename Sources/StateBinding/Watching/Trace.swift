@@ -16,7 +16,7 @@ public struct TraceEvent: CustomStringConvertible {
     case state
     /// A step of a workflow began.
     case step
-    /// An action found no listener.
+    /// An action found no listener, or its interactor dropped it.
     case lost
   }
 
@@ -50,7 +50,7 @@ public struct TraceEvent: CustomStringConvertible {
 package final class Watch {
   /// Whether the trace has a listener.
   var isTraced = false { didSet { update() } }
-  /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
+  /// Whether views are being evaluated. While they are, view models note their readers, and a write is reported as a diagnostic.
   package var isLooking = false { didSet { update() } }
   /// Whether the sources of a cycle are being recorded.
   var isRecording = false { didSet { update() } }

@@ -18,10 +18,20 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
       interactor: Interactor(), viewController: WorkshopTabs())
   case "tour": router = tourRouter()
   case "support": router = supportRouter()
+  case "card": router = cardRouter()
+  case "shelf": router = ShelfBuilder(dependency: ShelfAppComponent()).build(withListener: nil)
+  case "radio":
+    router = RadioRouter(
+      interactor: RadioInteractor(), viewController: RadioNavigationController())
   default: fatalError("no file is called \(name)")
   }
   router.launch(from: window)
   return router
+}
+
+/// Opens `url` in the app of `router`, as an app delegate does.
+public func open(_ url: URL, in router: LaunchRouting) {
+  (router.interactable as? UrlHandler)?.handle(url)
 }
 
 private func supportRouter() -> LaunchRouting {

@@ -171,12 +171,16 @@ enum TopicTap {
 struct TopicView: View {
   let topic: Topic
   let tap: (TopicTap) -> Void
+  @State private var copied = UIPasteboard.general.string ?? "nothing"
 
   var body: some View {
     VStack {
       Text(topic.title)
-      Text("Copied: \(UIPasteboard.general.string ?? "nothing")")
-      Button("Copy link") { tap(.copy) }
+      Text("Copied: \(copied)")
+      Button("Copy link") {
+        tap(.copy)
+        copied = UIPasteboard.general.string ?? "nothing"
+      }
       Button("Open link") { tap(.open) }
       Button("Close") { tap(.close) }
     }

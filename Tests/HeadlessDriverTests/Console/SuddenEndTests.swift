@@ -349,11 +349,19 @@ nonisolated struct SuddenEndTests {
     let children = try Children(
       [], program: "\(Spawning.productsFolder)EndingProgram", output: -1,
       patience: .milliseconds(isSanitized ? 4000 : 800))
-    let child = try children.start(isSilent: true)
-    let order = Order(transcript: Array(transcript("loop", "line").utf8))
-    children.follow(order, by: child) { _ in false }
-    #expect(child.end == .silence)
-    #expect(child.lines == ["5"])
+    let host = ChildHost(children, isSilent: true)
+    var launch = LaunchOptions()
+    launch.settings = ["how": "loop", "when": "line"]
+    let lines = [nil, "count", "end"].map { ReplayedInput.Line(number: 1, text: $0) }
+    let job = Job.replay(
+      ReplayedInput(
+        lines: lines, launch: launch, keepsGoing: false, allowsUnfinishedWork: false,
+        isWatched: false))
+    guard case .ended(.silence, let sent, _) = try await host.run(job) else {
+      Issue.record("the child was not killed")
+      return
+    }
+    #expect(sent == ["count", "end"])
   }
 
   @Test(.disabled(if: isSanitized, "a sanitizer needs more memory"))

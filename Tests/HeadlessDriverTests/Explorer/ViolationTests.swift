@@ -34,6 +34,11 @@ struct ViolationTests {
     try await program.expectViolation("acts-at-once: ", after: [#"tap "Erase" 2"#])
   }
 
+  @Test func `a new screen with an old value of a plain class is a violation`() async throws {
+    let program = Program.small { Late(counter: PlainCounter()) }
+    try await program.expectViolation("stale-view: Late still shows \"0\"", after: ["More"])
+  }
+
   @Test func `two promises that one line breaks are two violations`() async throws {
     let plan = ExplorerPlan(invariants: [
       Invariant("never erased") { $0.steps.last != .tap("Keep") },
@@ -373,20 +378,41 @@ private struct Erasing: View {
   }
 }
 
+private final class PlainCounter {
+  var count = 0
+}
+
+/// Shows nothing of what its button counts.
+private struct Late: View {
+  let counter: PlainCounter
+
+  var body: some View {
+    Text(verbatim: "\(counter.count)")
+    Stateful(false) { $isOn in
+      Text(isOn ? "on" : "off")
+      Button("More") {
+        counter.count += 1
+        isOn = true
+      }
+    }
+  }
+}
+
 /// Changes its text when it asks, and not when the question is answered.
 private struct Asking: View {
-  @State private var text: String
+  // A state would not change: the two texts are equal.
+  private let model: ViewModel<String, Never>
   @State private var isAsking = false
   private let changed: String
 
   init(from text: String, to changed: String) {
-    self.text = text
+    model = ViewModel(state: text)
     self.changed = changed
   }
 
   var body: some View {
-    Text(verbatim: text)
-    Button("Ask") { (text, isAsking) = (changed, true) }
+    Text(verbatim: model.state)
+    Button("Ask") { (model.state, isAsking) = (changed, true) }
       .alert("Sure?", isPresented: $isAsking) {
         Button("Yes") {}
         Button("No", role: .cancel) {}

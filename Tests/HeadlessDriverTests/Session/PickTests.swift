@@ -54,13 +54,6 @@ struct PickTests {
     #expect(map.graph.dot(named: "small").contains("pick Format TEXT"))
   }
 
-  @Test func `a disabled picker lists nothing`() async {
-    let session = await startedSession { _ in Travel().disabled(true) }
-    #expect(
-      await session.answer(to: "country")
-        == #"disabled: "country" cannot be used now; :actions lists what can"#)
-  }
-
   @Test func `an unknown option is answered with a near one`() async {
     let session = await startedSession { _ in Travel() }
     #expect(

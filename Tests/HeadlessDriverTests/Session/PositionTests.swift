@@ -4,30 +4,6 @@ import Testing
 
 /// Several elements of one kind and one name. A number after the quoted name chooses one.
 struct PositionTests {
-  @Test(arguments: [
-    (#"increase "q" 2"#, "0 1"), (#"decrease "q" 1"#, "-1 0"), (#"increase "Q" 2"#, "0 1"),
-  ])
-  func `a position chooses one of several steppers`(line: String, values: String) async {
-    let session = await startedSession { _ in Cart() }
-    #expect(await session.answer(to: line).hasPrefix("  q \(values)\n"))
-  }
-
-  @Test(arguments: [
-    (#"type "Name" 2 Kim Lee"#, "|Kim Lee"), (#"type "Name" 1 "a b ""#, "a b |"),
-    (#"type "Name" 2 "2 x""#, "|2 x"), (#"type "Name" 1 2 3"#, "2 3|"), (#"type "Name" 2 """#, "|"),
-  ])
-  func `a position chooses one of several fields`(line: String, values: String) async {
-    let session = await startedSession { _ in Cart() }
-    #expect(await session.answer(to: line).contains("\n  names \(values)\n"))
-  }
-
-  @Test func `a position chooses one of several pickers, toggles and fields`() async {
-    let session = await startedSession { _ in Cart() }
-    #expect(await session.answer(to: #"pick "P" 2 two"#).contains("\n  picked 1 2\n"))
-    #expect(await session.answer(to: #"toggle "On" 2"#).contains("\n  on false true\n"))
-    #expect(await session.answer(to: #"submit "Name" 2"#).contains("\n  submitted 1\n"))
-  }
-
   @Test func `every printed, listed and suggested line works`() async {
     let session = await startedSession { _ in Cart() }
     let expected = [
@@ -58,39 +34,6 @@ struct PositionTests {
     #expect(
       await session.answer(to: #"tap "q" 2"#)
         == #"not-here: "q" is a stepper; write increase "q" 2"#)
-  }
-
-  @Test(
-    arguments: [
-      (#"increase "q" 3"#, .badArgument, []), (#"type "Name" 9 x"#, .badArgument, []),
-      (#"increase "qq" 2"#, .unknownAction, ["increase q"]),
-      (#"toggle "Name" 2"#, .badArgument, []),
-    ] as [(String, ErrorCode, [String])])
-  func `a wrong position or kind is refused`(line: String, code: ErrorCode, suggestions: [String])
-    async
-  {
-    let session = await startedSession { _ in Cart() }
-    let error = await session.send(line).error
-    #expect(error?.code == code && error?.suggestions == suggestions)
-  }
-
-  @Test func `a position without quotes is answered with the quoted form`() async {
-    let session = await startedSession { _ in Cart() }
-    #expect(
-      await session.answer(to: "increase q 2")
-        == #"bad-argument: increase takes one name; one with spaces is quoted: increase "q 2", and number 2 of several is increase "q" 2"#
-    )
-  }
-
-  @Test func `a number is part of the text if only one element takes the verb`() async {
-    let session = await startedSession { _ in Mixed() }
-    #expect(
-      session.actions == [
-        #"tap "Name" 1"#, "type Name TEXT", "increase Name", "decrease Name",
-      ])
-    #expect(await session.answer(to: #"type "Name" 2 x"#).hasPrefix("  2 x 0\n"))
-    #expect(await session.answer(to: #"increase "Name" 3"#).hasPrefix("  2 x 1\n"))
-    #expect(await session.send(#"increase "Name" 1"#).error?.code == .badArgument)
   }
 
   @Test func `text typed into one of several secure fields stays hidden`() async {
@@ -141,19 +84,6 @@ private struct Cart: View {
         Text("two").tag(2)
       }
     }
-  }
-}
-
-/// One of each kind, all of one name.
-private struct Mixed: View {
-  @State private var name = ""
-  @State private var count = 0
-
-  var body: some View {
-    Text(verbatim: "\(name) \(count)")
-    Button("Name") {}
-    TextField("Name", text: $name)
-    Stepper("Name", value: $count)
   }
 }
 

@@ -120,9 +120,10 @@ extension Program {
   }
 }
 
+@Observable
 private final class Lots {
   private(set) var text: String
-  private var random: SplitMix64
+  @ObservationIgnored private var random: SplitMix64
 
   init(player: String, random: SplitMix64) {
     text = "Lots of \(player)"

@@ -43,10 +43,11 @@ struct ScreenAfterErrorTests {
   }
 }
 
+@Observable
 private final class Shelf {
   var isOpen = false
   // Made when the link is opened, because a workflow belongs to the run in which it is made.
-  private(set) lazy var workflow = Waiting()
+  @ObservationIgnored private(set) lazy var workflow = Waiting()
 }
 
 private struct Shelves: View {

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import Observation
 import StateBinding
 import StateBindingTesting
 import StateBindingTestSupport
@@ -22,11 +23,31 @@ struct StateTests {
     #expect(await session.answer(to: ":state") == "Small: \"mine\"\n")
   }
 
+  @Test func `:state and the trace show a view model that is written by hand`() async {
+    var style = Session.Style()
+    style.isTraced = true
+    let session = Session(style: style) { _ in
+      let (interactor, controller) = (TallyInteractor(), HandWritingController())
+      interactor.viewModel = controller.viewModel
+      return App(launching: SmallRouter(interactor: interactor, viewController: controller))
+    }
+    let first = await session.start().events.map(\.description)
+    #expect(first == ["activate Small", "load Small", "state Small Count(number: 1)"])
+    // Each change stands before the event that comes next.
+    let events = await session.send("Count").events.map(\.description)
+    #expect(
+      events == [
+        "action Small count", "state Small  number: 1 → 2", "hear Small didCount()",
+        "state Small  number: 2 → 3",
+      ])
+    #expect(await session.answer(to: ":state") == "Small\n  number: 3\n")
+  }
+
   @Test func `the state of a contained view controller is not shown`() async {
     let session = await started(ContainingController())
     #expect(
       await session.answer(to: ":state")
-        == "no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting\n"
+        == "no RIB shows a state; store a view model with a state in a view controller, or conform the controller to StatePresenting\n"
     )
   }
 
@@ -119,6 +140,38 @@ private final class InheritingController: KeepingController {}
 private final class SayingController: UIViewController, ViewControllable, StatePresenting {
   private let viewModel = ViewModel<Count, Never>(state: Count())
   var currentState: Any { "mine" }
+}
+
+@Observable private final class HandWrittenModel {
+  var state = Count()
+  @ObservationIgnored weak var interactor: TallyInteractor?
+}
+
+private final class HandWritingController: UIHostingController<Button<Text>>, ViewControllable {
+  let viewModel: HandWrittenModel
+
+  init() {
+    let viewModel = HandWrittenModel()
+    self.viewModel = viewModel
+    super.init(rootView: Button("Count") { viewModel.interactor?.request(action: .count) })
+  }
+}
+
+private final class TallyInteractor: Interactor {
+  enum Action { case count }
+
+  var viewModel: HandWrittenModel? { didSet { viewModel?.interactor = self } }
+
+  func request(action: Action) {
+    trace(action: action)
+    viewModel?.state.number += 1
+    didCount()
+  }
+
+  private func didCount() {
+    trace()
+    viewModel?.state.number += 1
+  }
 }
 
 private final class ContainingController: UIViewController, ViewControllable {

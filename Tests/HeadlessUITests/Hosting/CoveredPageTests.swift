@@ -61,6 +61,7 @@ struct CoveredPageTests {
   }
 }
 
+@Observable
 private final class Model {
   var number = 0
 }

@@ -17,7 +17,7 @@ struct LookTests {
   @Test func `a deinit can change the state that the next look shows`() {
     let model = ViewModel<Int, Never>(state: 1)
     let shown = ShownView.live {
-      let legacy = Farewell { model.state += 1 }
+      let legacy = Farewell { if model.state == 10 { model.state += 1 } }
       Text(verbatim: "\(model.state)")
       Button("use") { withExtendedLifetime(legacy) {} }
     }
@@ -88,11 +88,12 @@ struct LookTests {
     #expect(model.state == 3)
   }
 
-  @Test func `a plain variable is shown with its current value`() {
+  @Test func `a plain variable is shown anew only when its view is given anew`() {
     var hour = 0
-    let shown = ShownView.live { Text(verbatim: "\(hour)") }
+    let shown = ShownView.anew { Text(verbatim: "\(hour)") }
     #expect(shown.labels == ["0"])
     hour = 7
+    #expect(shown.window.outline == ["text '0'"])
     #expect(shown.labels == ["7"])
   }
 
@@ -325,7 +326,10 @@ private struct NewRows: View {
     }
   }
 
+  @State private var shown = 0
+
   var body: some View {
-    ForEach([Row()]) { _ in Text("row").onAppear {} }
+    let _ = shown
+    ForEach([Row()]) { _ in Text("row").onAppear { shown += 1 } }
   }
 }

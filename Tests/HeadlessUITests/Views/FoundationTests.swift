@@ -10,7 +10,7 @@ import Testing
 struct FoundationTests {
   @Test func `rows are deleted by an index set`() throws {
     var names = ["a", "b"]
-    let view = ShownView.live {
+    let view = ShownView.anew {
       List {
         ForEach(names, id: \.self) { Text($0) }
           .onDelete { (offsets: IndexSet) in names.remove(atOffsets: offsets) }

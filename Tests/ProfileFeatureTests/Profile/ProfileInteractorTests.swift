@@ -122,9 +122,17 @@ import Testing
     #expect(listener.profileDidDeleteAccountCallCount == 0)
   }
 
-  @Test(.nonExhaustive) func `a second call does nothing while one runs`() async {
+  @Test(.nonExhaustive) func `an action during a call is lost, and the reason is said`() async {
+    var events: [String] = []
+    let hearing = AppRun.current.trace.observe { events.append("\($0)") }
     presenter.send(.refresh)
-    presenter.send(.deleteAccount)
+    let lost = await expectDiagnostics(.lostAction) { presenter.send(.deleteAccount) }
+    hearing.dispose()
+    #expect(
+      lost.map(\.message) == [
+        "ProfileInteractor dropped deleteAccount because refreshing is under way; disable what requests it until then"
+      ])
+    #expect(events.last == "lost Profile deleteAccount")
     await settled()
     #expect(members.memberCallCount == 1)
     #expect(members.deleteCallCount == 0)

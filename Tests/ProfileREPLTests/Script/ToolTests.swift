@@ -58,7 +58,7 @@ struct ToolTests {
     let about = try client.request("server/discover")
     #expect(
       about.contains(
-        #""supportedVersions":["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26"]"#))
+        #""supportedVersions":["2026-07-28","2025-11-25","2025-06-18","2025-03-26"]"#))
     #expect(about.contains(#""resultType":"complete""#))
     #expect(about.contains(#""io.modelcontextprotocol/serverInfo":{"name":"profile-repl""#))
     #expect(about.hasSuffix(#""ttlMs":3600000,"cacheScope":"public"}}"#))
@@ -138,7 +138,7 @@ struct ToolTests {
         + "\n")
     #expect(
       try client.next().hasSuffix(
-        #""data":{"supported":["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26"],"requested":"1900-01-01"}}}"#
+        #""data":{"supported":["2026-07-28","2025-11-25","2025-06-18","2025-03-26"],"requested":"1900-01-01"}}}"#
       ))
   }
 

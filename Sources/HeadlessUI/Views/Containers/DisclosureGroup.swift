@@ -17,8 +17,8 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
   public func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(DisclosureSlot())
     let isExpanded =
-      isExpanded ?? Binding(get: { slot.isExpanded.value }, set: { slot.isExpanded.value = $0 })
-    let isOpen = isExpanded.wrappedValue
+      isExpanded ?? Binding(slot.isExpanded)
+    let isOpen = isExpanded.shown
     let header = evaluation.takeLabel(of: label)
     let rows = evaluation.nodes { evaluation in
       evaluation.evaluate(branch: isOpen ? 0 : nil) { $0.evaluate(written: content) }

@@ -22,7 +22,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   public func addNodes(in evaluation: inout Evaluation) {
-    evaluation.evaluate(written: { content(ScrollViewProxy()) })
+    evaluation.evaluate(bodyOf: self) { $0.content(ScrollViewProxy()) }
   }
 }
 

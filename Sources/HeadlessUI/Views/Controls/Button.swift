@@ -57,13 +57,26 @@ extension Evaluation {
     case nil: addControl(button, labelled: label, .activate(action))
     case .label(let makeBody):
       let body = makeBody(
-        ButtonStyleConfiguration(label: AnyView(label), role: role, isPressed: false))
+        ButtonStyleConfiguration(
+          label: AnyView(content(action, label)), role: role, isPressed: false))
       addControl(button, labelled: body, .activate(action))
     case .button(let makeBody):
-      let body = makeBody(
-        PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label), action: action))
+      let content = content(action, label)
+      let body = makeBody(PrimitiveButtonStyleConfiguration(role: role, content: content))
       with({ $0.buttonLook = nil }) { body.evaluate(in: &$0) }
     }
+  }
+}
+
+extension Evaluation {
+  /// The label and the action of a button in a style, whose body keeps its value when they are others.
+  private mutating func content(
+    _ action: @escaping @MainActor () -> Void, _ label: some View
+  ) -> StyledContent {
+    let slot = slot(ContentSlot())
+    slot.evaluate = { label.evaluate(in: &$0) }
+    slot.action = action
+    return StyledContent(slot: slot)
   }
 }
 

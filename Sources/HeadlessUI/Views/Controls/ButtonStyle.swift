@@ -29,17 +29,16 @@ public protocol PrimitiveButtonStyle: ControlStyle {
 @MainActor
 public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
-  public let label: AnyView
-  let action: @MainActor () -> Void
+  let content: StyledContent
 
-  public func trigger() {
-    action()
-  }
+  public var label: AnyView { AnyView(content) }
+
+  public func trigger() { content.slot.action() }
 }
 
 extension Button where Label == AnyView {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
   }
 }
 
@@ -49,7 +48,7 @@ extension View {
     environment(
       \.buttonLook,
       .label { button in
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: button) })
+        AnyView(StyleBody(style: style, role: button.role) { $0.makeBody(configuration: button) })
       })
   }
 
@@ -60,7 +59,7 @@ extension View {
       style is SystemStyle
         ? nil
         : .button { button in
-          AnyView(StyleBody(style: style) { $0.makeBody(configuration: button) })
+          AnyView(StyleBody(style: style, role: button.role) { $0.makeBody(configuration: button) })
         })
   }
 }
@@ -74,9 +73,10 @@ enum ButtonLook {
 /// The body of a style, which can have state of its own.
 private struct StyleBody<Style, Content: View>: PrimitiveView {
   let style: Style
+  let role: ButtonRole?
   let makeBody: @MainActor (Style) -> Content
 
   func addNodes(in evaluation: inout Evaluation) {
-    evaluation.evaluate(bodyOf: style, makeBody)
+    evaluation.evaluate(branch: role?.title ?? Text("")) { $0.evaluate(bodyOf: style, makeBody) }
   }
 }

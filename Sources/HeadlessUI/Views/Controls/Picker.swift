@@ -24,7 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 
   public func addNodes(in evaluation: inout Evaluation) {
     let title = evaluation.label(of: label)
-    let chosen = selection.wrappedValue
+    let chosen = selection.shown
     var value: String?
     let options = evaluation.attachedNodes { content.evaluate(in: &$0) }.flatMap(\.options)
     let attached = options.map { option in

@@ -36,7 +36,7 @@ public struct TextField<Label: View>: PrimitiveView {
 
   private func addField(in evaluation: inout Evaluation) {
     guard let formatted else {
-      return evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
+      return evaluation.addField(.field, label, prompt, value: text.shown, text)
     }
     let strings = evaluation.strings
     let value = formatted.text.resolve(in: strings)
@@ -110,7 +110,7 @@ public struct SecureField<Label: View>: PrimitiveView {
 
   public func addNodes(in evaluation: inout Evaluation) {
     evaluation.addField(
-      .secureField, label, prompt, value: Element.concealed(text.wrappedValue), text)
+      .secureField, label, prompt, value: Element.concealed(text.shown), text)
   }
 }
 
@@ -134,7 +134,7 @@ public struct TextEditor: PrimitiveView {
   }
 
   public func addNodes(in evaluation: inout Evaluation) {
-    evaluation.addField(Element(role: .field, value: text.wrappedValue), text)
+    evaluation.addField(Element(role: .field, value: text.shown), text)
   }
 }
 

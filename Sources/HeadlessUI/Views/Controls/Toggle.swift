@@ -9,7 +9,7 @@ public struct Toggle<Label: View>: PrimitiveView {
   }
 
   public func addNodes(in evaluation: inout Evaluation) {
-    let value = isOn.wrappedValue
+    let value = isOn.shown
     evaluation.addControl(
       Element(role: .toggle, value: value ? "on" : "off", isSelected: value), labelled: label,
       .toggle(isOn))

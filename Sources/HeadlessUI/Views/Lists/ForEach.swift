@@ -46,22 +46,20 @@ extension ForEach: View, BodilessView where Content: View {
   public func evaluate(in evaluation: inout Evaluation) {
     let added = evaluation.slot(AddedRows()).count
     let limit = evaluation.rowLimit
-    let shown = data.count <= limit ? data.count : min(limit + added.value, data.count)
+    let shown = data.count <= limit ? data.count : min(limit + added.read(), data.count)
     let places = evaluation.slot(InnerPlaces<RowKey<ID>>())
-    let around = evaluation.beginWritten()
     var index = data.startIndex
     for offset in 0..<shown {
       // Only the id is kept on the stack, because rows nest deep.
       let id = id(data[index])
-      let row = content(data[index], index)
       let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
       let start = evaluation.page.nodes.count
-      row.evaluate(in: &evaluation)
+      let row = Row(element: data[index], index: index, content: content)
+      evaluation.run({ $0.content($0.element, $0.index) }, of: row).evaluate(in: &evaluation)
       finishRow(from: start, at: offset, id, in: &evaluation)
       evaluation.end(at: outer)
       data.formIndex(after: &index)
     }
-    end(shown, in: around, of: &evaluation)
     if places.endUnused(in: evaluation.places) { evaluation.places.run.diagnostics.noteNewRows() }
     evaluation.addMore(data.count - shown, to: added)
   }
@@ -87,10 +85,11 @@ extension ForEach: View, BodilessView where Content: View {
     }
   }
 
-  private func end(
-    _ count: Int, in around: Evaluation.Around, of evaluation: inout Evaluation
-  ) {
-    evaluation.endWritten(in: around) { data.indices.prefix(count).map { content(data[$0], $0) } }
+  /// A row, whose view is made again if one of these differs.
+  private struct Row {
+    let element: Data.Element
+    let index: Data.Index
+    let content: (Data.Element, Data.Index) -> Content
   }
 
   /// The place of the next row with `id`. Rows with the same id get their places in row order.

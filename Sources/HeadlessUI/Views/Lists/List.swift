@@ -129,7 +129,7 @@ private struct ListSelection {
   let choose: @MainActor (AnyHashable) -> Void
 
   init<Selection: RowSelection>(_ selection: Binding<Selection>) {
-    isChosen = { tag in (tag.base as? Selection.Row).map { selection.wrappedValue.contains($0) } }
+    isChosen = { tag in (tag.base as? Selection.Row).map { selection.shown.contains($0) } }
     choose = { tag in if let row = tag.base as? Selection.Row { selection.wrappedValue.choose(row) }
     }
   }

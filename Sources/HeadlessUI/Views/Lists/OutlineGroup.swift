@@ -1,6 +1,5 @@
 /// A row for each element of `data`; an element whose children are not nil is a ``DisclosureGroup`` of them.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView
-{
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
@@ -23,7 +22,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  public func addNodes(in evaluation: inout Evaluation) {
+  public var body: some View {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
         DisclosureGroup {
@@ -35,7 +34,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
         content(element)
       }
     }
-    .evaluate(in: &evaluation)
   }
 }
 

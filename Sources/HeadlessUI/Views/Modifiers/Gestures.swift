@@ -95,7 +95,7 @@ extension View {
         guard let place = places.place(for: row, in: evaluation.places) else { return }
         row += 1
         let attached = evaluation.attachedNodes {
-          $0.evaluate(in: place) { actions().evaluate(in: &$0) }
+          $0.evaluate(in: place) { $0.evaluate(written: actions) }
         }
         if isSwipe { for node in attached { node.element?.isRowAction = true } }
         node.attach(attached)

@@ -4,12 +4,13 @@
 public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?
-  private let content: (@MainActor () -> Content)?
+  /// The page, which is made with the link and evaluated when it is shown.
+  private let content: Content?
   /// Nil if the stack decides whether the page is shown.
   private let isActive: Binding<Bool>?
 
   private init(
-    label: Label, value: AnyHashable?, content: (@MainActor () -> Content)?,
+    label: Label, value: AnyHashable?, content: Content?,
     isActive: Binding<Bool>?
   ) {
     self.label = label
@@ -20,27 +21,26 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
 
   /// With `isActive`, shows the page while `isActive` is true. Such a link cannot be tapped if it has no label.
   public init(
-    isActive: Binding<Bool>? = nil, @ViewBuilder destination: @escaping @MainActor () -> Content,
+    isActive: Binding<Bool>? = nil, @ViewBuilder destination: @MainActor () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), value: nil, content: destination, isActive: isActive)
+    self.init(label: label(), value: nil, content: destination(), isActive: isActive)
   }
 
   public init(
     destination: Content, isActive: Binding<Bool>? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), value: nil, content: { destination }, isActive: isActive)
+    self.init(label: label(), value: nil, content: destination, isActive: isActive)
   }
 
   public func addNodes(in evaluation: inout Evaluation) {
     let source = evaluation.slot(PageSource())
     let navigator = evaluation.environment.navigator
     if let isActive, let content {
-      navigator?.show(
-        source, while: isActive, evaluation.pageContent(content))
+      navigator?.show(source, while: isActive) { content.evaluate(in: &$0) }
       if label is EmptyView { return }
     } else if let content {
-      navigator?.note(source, evaluation.pageContent(content))
+      navigator?.note(source) { content.evaluate(in: &$0) }
     }
     let isEditing = evaluation.environment.isEditing
     if evaluation.rows == .chosen && isEditing { return label.evaluate(in: &evaluation) }
@@ -61,7 +61,7 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
 extension NavigationLink where Label == Text {
   public init(
     _ title: LocalizedStringKey, isActive: Binding<Bool>? = nil,
-    @ViewBuilder destination: @escaping @MainActor () -> Content
+    @ViewBuilder destination: @MainActor () -> Content
   ) {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }
@@ -69,7 +69,7 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isActive: Binding<Bool>? = nil,
-    @ViewBuilder destination: @escaping @MainActor () -> Content
+    @ViewBuilder destination: @MainActor () -> Content
   ) {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }

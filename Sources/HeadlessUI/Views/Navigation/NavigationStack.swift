@@ -17,7 +17,7 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   ) where Path.Element: Hashable {
     self.root = root()
     self.path = PathAccess(
-      values: { path.wrappedValue.map { AnyHashable($0) } },
+      values: { path.shown.map { AnyHashable($0) } },
       append: { if let value = $0.base as? Path.Element { path.wrappedValue.append(value) } },
       keep: { path.wrappedValue = Path(path.wrappedValue.prefix($0)) })
   }
@@ -117,12 +117,9 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      evaluation.around.isAsked = true
-      let around = evaluation.around
       let destinations = evaluation.environment.navigator?.destinations
       destinations?.register(ObjectIdentifier(type)) { value, evaluation in
-        guard let value = value.base as? Value else { return }
-        evaluation.evaluate(in: around) { $0.evaluate(written: { destination(value) }) }
+        if let value = value.base as? Value { evaluation.evaluate(value, written: destination) }
       }
     }
   }
@@ -135,7 +132,7 @@ extension View {
       content(&evaluation)
       let source = evaluation.slot(PageSource())
       evaluation.environment.navigator?.show(
-        source, while: isPresented, evaluation.pageContent(destination))
+        source, while: isPresented, { $0.evaluate(written: destination) })
     }
   }
 
@@ -163,17 +160,6 @@ struct PathAccess {
 /// The slot of a link or a `navigationDestination` that pushes a page of its own.
 final class PageSource: Slot {}
 
-extension Evaluation {
-  /// The page that `make`, a closure of the body around, makes. Before the page is shown, that body finds out whether it has
-  /// changed, because the page may hold objects.
-  mutating func pageContent(
-    _ make: @escaping @MainActor () -> some View
-  ) -> @MainActor (inout Evaluation) -> Void {
-    around.isAsked = true
-    return asWritten { $0.evaluate(written: make) }
-  }
-}
-
 /// The pages of a navigation stack, in the order in which they were pushed.
 ///
 /// Pages of values and of sources may be mixed: the page of a source stays above the values that were on the stack when it was
@@ -197,9 +183,17 @@ final class StackSlot: Slot {
     }
   }
 
+  override func judge(in judge: inout Judge) {
+    root.judge(in: &judge)
+    for page in valuePages { page.place.judge(in: &judge) }
+    for page in sourcePages { page.place.judge(in: &judge) }
+  }
+
   let root = Place()
   let destinations = Destinations()
-  private var ownValues: [AnyHashable] = []
+  private let ownValues = StateCell<[AnyHashable]>([])
+  /// The number of pages that links have pushed and people have popped: what the nodes read of `sourcePages`.
+  private let moves = StateCell(0)
   private var path: PathAccess?
   private var valuePages: [(value: AnyHashable, place: Place)] = []
   private var sourcePages: [SourcePage] = []
@@ -217,13 +211,14 @@ final class StackSlot: Slot {
   /// The path of a stack without a binding.
   var ownPath: PathAccess {
     PathAccess(
-      values: { [weak self] in self?.ownValues ?? [] },
-      append: { [weak self] in self?.ownValues.append($0) },
-      keep: { [weak self] count in self?.ownValues.removeSubrange(count...) })
+      values: { [ownValues] in ownValues.read() },
+      append: { [ownValues] in ownValues.value.append($0) },
+      keep: { [ownValues] count in ownValues.value.removeSubrange(count...) })
   }
 
   func begin(_ path: PathAccess, in places: Places) {
     self.path = path
+    _ = moves.read()
     let values = path.values()
     let kept = zip(valuePages, values).prefix { page, value in
       page.value == value && type(of: page.value.base) == type(of: value.base)
@@ -281,6 +276,11 @@ final class StackSlot: Slot {
   func push(_ value: AnyHashable) { path?.append(value) }
 
   func push(_ source: PageSource) {
+    add(source)
+    moves.value += 1
+  }
+
+  private func add(_ source: PageSource) {
     let values = path?.values().count ?? 0
     sourcePages.append(SourcePage(of: source, above: values))
   }
@@ -295,18 +295,20 @@ final class StackSlot: Slot {
     _ source: PageSource, while isPresented: Binding<Bool>,
     _ evaluate: @escaping @MainActor (inout Evaluation) -> Void
   ) {
-    guard isPresented.wrappedValue else { return }
-    if !sourcePages.contains(where: { $0.source === source }) { push(source) }
+    guard isPresented.shown else { return }
+    if !sourcePages.contains(where: { $0.source === source }) { add(source) }
     sources[ObjectIdentifier(source)] = (evaluate, { isPresented.wrappedValue = false })
   }
 
   private func pop(toValues count: Int) {
+    moves.value += 1
     sourcePages.removeAll { $0.valuesBelow > count }
     keepValues(count)
   }
 
   private func pop(_ page: SourcePage) {
     guard let index = sourcePages.firstIndex(where: { $0 === page }) else { return }
+    moves.value += 1
     sourcePages.removeSubrange(index...)
     keepValues(page.valuesBelow)
   }

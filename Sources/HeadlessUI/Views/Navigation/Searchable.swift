@@ -34,7 +34,7 @@ extension View {
     modified { content, evaluation in
       evaluation.group { evaluation in
         let isSearching = evaluation.environment.isSearching
-        evaluation.evaluate(branch: isSearching ? 0 : nil) { suggestions().evaluate(in: &$0) }
+        evaluation.evaluate(branch: isSearching ? 0 : nil) { $0.evaluate(written: suggestions) }
         content(&evaluation)
       }
     }
@@ -73,17 +73,17 @@ extension View {
           isPresented?.wrappedValue = true
           text.wrappedValue = $0
         })
-      let isFocused = isPresented?.wrappedValue ?? false
+      let isFocused = isPresented?.shown ?? false
       let dismiss = DismissSearchAction {
         isPresented?.wrappedValue = false
         text.wrappedValue = ""
       }
       let search = Search(
-        isActive: isFocused || !text.wrappedValue.isEmpty, dismiss: dismiss,
+        isActive: isFocused || !text.shown.isEmpty, dismiss: dismiss,
         complete: { typed.wrappedValue = $0 })
       evaluation.group { evaluation in
         var field = Element(
-          role: .field, label: title.resolve(in: evaluation.strings), value: text.wrappedValue,
+          role: .field, label: title.resolve(in: evaluation.strings), value: text.shown,
           identifier: "search")
         field.isFocused = isFocused
         evaluation.with({ $0.onSubmit = $0.onSearch }) { $0.addField(field, typed) }

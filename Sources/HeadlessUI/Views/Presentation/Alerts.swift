@@ -224,7 +224,7 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   @usableFromInline
   func end(_: Void, in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
-    guard isPresented.wrappedValue, let question else { return slot.end(in: evaluation.places) }
+    guard isPresented.shown, let question else { return slot.end(in: evaluation.places) }
     evaluation.ask(kind, question, in: slot) { [isPresented] in
       isPresented.wrappedValue = false
     }

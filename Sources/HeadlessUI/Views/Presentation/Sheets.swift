@@ -100,12 +100,12 @@ struct PresentationFlag {
   let clear: @MainActor () -> Void
 
   init(_ isPresented: Binding<Bool>) {
-    id = { isPresented.wrappedValue ? true : nil }
+    id = { isPresented.shown ? true : nil }
     clear = { isPresented.wrappedValue = false }
   }
 
   init<Item: Identifiable>(_ item: Binding<Item?>) {
-    id = { item.wrappedValue.map { AnyHashable($0.id) } }
+    id = { item.shown.map { AnyHashable($0.id) } }
     clear = { item.wrappedValue = nil }
   }
 }
@@ -124,6 +124,8 @@ private final class PresentationLife: LifeSlot {
 /// The presentation of a view, if there is one.
 final class PresentationSlot: Slot {
   private var current: PresentationLife?
+
+  override func judge(in judge: inout Judge) { current?.place.judge(in: &judge) }
 
   /// The presentation of `id`, which begins with this look unless it was shown already. A new id is a new presentation.
   fileprivate func presentation(of id: AnyHashable?, in places: Places) -> PresentationLife {

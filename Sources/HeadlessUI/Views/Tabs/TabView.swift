@@ -86,17 +86,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     _ tab: Node, at index: Int, _ slot: TabViewSlot
   ) -> @MainActor () -> Void {
     { [selection] in
-      slot.chosen = tab.traits[TabTrait.self]?.id
+      slot.chosen.value = tab.traits[TabTrait.self]?.id
       if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
     }
   }
 
   private func chosen(among tabs: [Node], _ slot: TabViewSlot) -> Int {
     if let selection {
-      let value = selection.wrappedValue
+      let value = selection.shown
       return tabs.indices.first { Self.value(of: tabs[$0], at: $0) == value } ?? 0
     }
-    return tabs.firstIndex { $0.traits[TabTrait.self]?.id == slot.chosen } ?? 0
+    return tabs.firstIndex { $0.traits[TabTrait.self]?.id == slot.chosen.read() } ?? 0
   }
 
   /// The value that choosing the tab sets: its tag, or else its index.
@@ -113,7 +113,7 @@ extension StringCatalogue {
 
 /// The tab that the person chose, for a tab view without a binding.
 private final class TabViewSlot: Slot {
-  var chosen: ObjectIdentifier?
+  let chosen = StateCell<ObjectIdentifier?>(nil)
 }
 
 /// The label and the identifier of a tab.

@@ -26,7 +26,7 @@ struct EndlessListTests {
 
   @Test func `a progress view after the rows appears once all rows are shown`() {
     var count = 30
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       List {
         ForEach(0..<count, id: \.self) { Text("\($0)") }
         ProgressView().onAppear { log("+end") }.onDisappear { log("-end") }

@@ -34,7 +34,7 @@ struct AppearanceTests {
 
   @Test func `rows appear when they are shown and disappear with their ids`() {
     var ids = Array(0..<25)
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       List(ids, id: \.self) { id in
         Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
       }

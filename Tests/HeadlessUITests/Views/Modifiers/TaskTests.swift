@@ -41,11 +41,12 @@ struct TaskTests {
   @Test func `a task is cancelled when its view is removed`() async {
     let clock = VirtualClock()
     var isShown = true
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       if isShown { Loading(log: log, id: 1, clock: clock) }
     }
     await settled()
     isShown = false
+    shown.giveAnew()
     await settled()
     #expect(log.take() == ["start 1", "cancelled 1"])
     await idle()

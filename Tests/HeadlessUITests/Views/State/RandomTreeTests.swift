@@ -1,116 +1,160 @@
 import HeadlessUI
+import Observation
 import StateBinding
-import StateBindingTesting
 import StateBindingTestSupport
+import StateBindingTesting
 import Testing
 
+/// Random trees of views, and random changes of what they read. What is kept must be what a fresh look gives.
 @Suite(.ownRun)
 struct RandomTreeTests {
-  /// A random tree, randomly changed and tapped, keeps the count of each counter as long as the
-  /// counter has a place, and releases the object of each removed counter. The screen shows both at
-  /// once.
-  @Test(arguments: 1...(runsLongTests ? 60 : 20) as ClosedRange<UInt64>)
-  func `each view keeps its state as long as its path from the root exists`(seed: UInt64) throws {
-    var random = Random(seed: seed)
-    var tree = RandomTree.random(depth: 5, using: &random)
-    let releases = Releases()
-    let shown = ShownView(Watched(tree: tree, releases: releases))
-    var model = Model()
-    for step in 0..<20 {
-      model.show(tree)
-      try model.check(shown.screen, releases, "step \(step)")
-      try model.tap(in: shown.window, using: &random)
-      try model.check(shown.screen, releases, "step \(step), tapped")
-      tree = tree.changed(using: &random)
-      shown.host.rootView = Watched(tree: tree, releases: releases)
-    }
-  }
-
-  /// The same, for trees on the pages of a navigation controller.
-  @Test(arguments: 1...(runsLongTests ? 25 : 10) as ClosedRange<UInt64>)
-  func `the pages of a navigation controller keep their state`(seed: UInt64) throws {
-    var random = Random(seed: seed)
-    let releases = Releases()
-    let controller = UINavigationController()
-    let window = UIWindow.showing(controller)
-    var pages: [Model] = []
-    for step in 0..<20 {
-      if pages.isEmpty || Bool.random(using: &random) {
-        let tree = RandomTree.random(depth: 3, presents: false, using: &random)
-        let host = UIHostingController(rootView: Watched(tree: tree, releases: releases))
-        controller.pushViewController(host, animated: false)
-        pages.append(Model())
-        pages[pages.count - 1].show(tree)
-      } else if pages.count > 1 {
-        controller.popViewController(animated: false)
-        pages[pages.count - 2].released += pages.removeLast().releasedInAll
+  /// `STATEBINDING_LONG=1` compares 100,000 looks.
+  @Test func `each look at a random tree shows what a fresh look shows`() throws {
+    AppRun.current.judgesLooks = false
+    var random = Random(seed: 5)
+    for _ in 0..<(runsLongTests ? 1000 : 10) {
+      let garden = Garden(&random)
+      let shown = ShownView(GardenView(garden: garden))
+      for _ in 0..<100 {
+        let change = try garden.change(shown, &random)
+        let kept = shown.screen
+        try #require(AppRun.current.staleViews == [], "\(change)")
+        // The nodes of all views are made again from what the bodies gave.
+        shown.window.environment.rowsShown = 1000
+        try #require(shown.screen == kept, "\(change)")
       }
-      let released = pages.dropLast().reduce(0) { $0 + $1.released }
-      try pages[pages.count - 1].check(window.screen, releases, besides: released, "step \(step)")
-      try pages[pages.count - 1].tap(in: window, using: &random)
     }
   }
 }
 
-/// A tree below the number of objects released.
-private struct Watched: View {
-  let tree: RandomTree
-  let releases: Releases
+/// What a random tree of views shows.
+@Observable
+private final class Garden {
+  enum Kind: CaseIterable { case text, counter, list, condition, level, toggle, object, model }
+
+  struct Bed {
+    var kind: Kind
+    var value = 0
+    var inner: [Int] = []
+  }
+
+  var beds: [Bed] = []
+  @ObservationIgnored let model = ViewModel<Int, Int>(state: 0)
+  @ObservationIgnored let told = Told()
+
+  init(_ random: inout Random) {
+    // The beds of a bed have higher numbers.
+    beds = (0..<25).map { _ in Bed(kind: Kind.allCases.randomElement(using: &random) ?? .text) }
+    for bed in beds.indices { beds[bed].inner = some(of: bed, &random) }
+  }
+
+  private func some(of bed: Int, _ random: inout Random) -> [Int] {
+    let later = (bed + 1..<min(bed + 8, beds.count)).shuffled(using: &random)
+    return Array(later.prefix(Int.random(in: 0...3, using: &random)))
+  }
+
+  /// Changes one thing, and says what.
+  func change(_ shown: ShownView<GardenView>, _ random: inout Random) throws -> String {
+    let bed = Int.random(in: 0..<beds.count, using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: beds[bed].inner = some(of: bed, &random)
+    case 1: beds[bed].kind = Kind.allCases.randomElement(using: &random) ?? .text
+    case 2: model.update(state: model.state + 1)
+    case 3: told.count += 1
+    case 4:
+      let elements = shown.screen.elements
+      let usable = elements.indices.filter { elements[$0].role != .text }
+      guard let index = usable.randomElement(using: &random) else { return "nothing" }
+      try shown.window.send(elements[index].role == .toggle ? .toggle : .tap, to: index)
+      return "use of \(elements[index].outline)"
+    case 5: shown.host.rootView = GardenView(garden: self, version: bed)
+    default: beds[bed].value += 1
+    }
+    return "change of \(bed)"
+  }
+}
+
+/// Tells of its changes.
+private final class Told: ChangeTelling {
+  private let relay = PublishRelay<Void>()
+  var count = 0 { willSet { relay.accept(()) } }
+  var changes: Observable<Void> { relay }
+}
+
+private struct GardenView: View {
+  @Bindable var garden: Garden
+  var version = 0
 
   var body: some View {
-    Text("released \(releases.count)")
-    RandomTreeView(tree: tree, releases: releases)
+    Text("version \(version)")
+    BedView(garden: garden, bed: 0).environmentObject(garden.told)
   }
 }
 
-/// The expected screen of a tree.
-private struct Model {
-  var released = 0
-  private var page = RandomPage()
-  private var counts: [String: Int] = [:]
-  /// The order in which the open sheets came up.
-  private var order: [String: Int] = [:]
-  private var top = RandomPage()
+private struct BedView: View {
+  @Bindable var garden: Garden
+  let bed: Int
+  @State private var count = 0
+  @State private var isOn = false
+  @Environment(\.level) private var level
 
-  /// The objects released so far, and those released with the tree.
-  var releasedInAll: Int { released + counts.values.count { $0 > 0 } }
-
-  mutating func show(_ tree: RandomTree) {
-    page = RandomPage(of: tree)
-    let alive = Set(page.alive)
-    released += counts.count { $0.value > 0 && !alive.contains($0.key) }
-    counts = counts.filter { alive.contains($0.key) }
-    var next = (order.values.max() ?? 0) + 1
-    let sheets = page.allSheets
-    order = order.filter { sheets.contains($0.key) }
-    for sheet in sheets where order[sheet] == nil {
-      order[sheet] = next
-      next += 1
-    }
-    top = page.top(order)
-  }
-
-  func check(
-    _ screen: Screen, _ releases: Releases, besides others: Int = 0, _ step: Comment
-  ) throws {
-    let expected = top.shown.map { "count \(counts[$0] ?? 0)" }
-    #expect(screen.elements.map(\.label).filter { $0.hasPrefix("count") } == expected, step)
-    let released = released + others
-    #expect(releases.count == released, step)
-    if screen.covered.isEmpty {
-      let said = screen.elements.map(\.label).filter { $0.hasPrefix("released") }
-      #expect(said == ["released \(released)"], step)
+  var body: some View {
+    let name = "\(bed) \(garden.beds[bed].value)"
+    switch garden.beds[bed].kind {
+    case .text: Text("text \(name) \(level)")
+    case .counter: Button("count \(name) \(count)") { count += 1 }
+    case .list: ForEach(garden.beds[bed].inner, id: \.self) { BedView(garden: garden, bed: $0) }
+    case .condition:
+      if isOn { first } else { Text("off \(name)") }
+      Toggle("on \(name)", isOn: $isOn)
+    case .level: VStack { first }.environment(\.level, level + garden.beds[bed].value)
+    case .toggle: Toggle("even \(name)", isOn: $garden[isEven: bed])
+    case .object: ToldView(name: name)
+    case .model: ModelView(model: garden.model, name: name)
     }
   }
 
-  /// Taps some counters of the top page.
-  mutating func tap(in window: UIWindow, using random: inout Random) throws {
-    for (number, place) in top.shown.enumerated() where Bool.random(using: &random) {
-      // Each access to the screen looks at the whole tree.
-      let elements = window.screen.elements
-      let counters = elements.indices.filter { elements[$0].label.hasPrefix("count") }
-      try window.send(.tap, to: counters[number])
-      counts[place, default: 0] += 1
-    }
+  @ViewBuilder private var first: some View {
+    if let inner = garden.beds[bed].inner.first { AnyView(BedView(garden: garden, bed: inner)) }
   }
 }
+
+extension Garden {
+  fileprivate subscript(isEven bed: Int) -> Bool {
+    get { beds[bed].value.isMultiple(of: 2) }
+    set { beds[bed].value += 1 }
+  }
+}
+
+private struct ToldView: View {
+  @EnvironmentObject private var told: Told
+  let name: String
+
+  var body: some View { Text("told \(name) \(told.count)") }
+}
+
+private struct ModelView: View {
+  let model: ViewModel<Int, Int>
+  let name: String
+
+  var body: some View {
+    Text("model \(name) \(model.state)")
+    Toggle("odd \(name)", isOn: Bindable(model).isOdd)
+  }
+}
+
+extension ViewModel<Int, Int> {
+  fileprivate var isOdd: Bool {
+    get { state % 2 == 1 }
+    set { update(state: state + 1) }
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[Level.self] }
+    set { self[Level.self] = newValue }
+  }
+}
+
+private struct Level: EnvironmentKey { static let defaultValue = 0 }

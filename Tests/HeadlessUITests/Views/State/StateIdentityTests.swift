@@ -18,7 +18,7 @@ struct StateIdentityTests {
   @Test func `a view value that moves finds the state of its new place`() throws {
     let counter = Counter("a")
     var isFirst = true
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       if isFirst { counter }
       Text("between")
       if !isFirst { counter }
@@ -51,7 +51,7 @@ struct StateIdentityTests {
 
   @Test func `a view starts anew with each new id, even with an earlier one`() throws {
     var id: Int? = 1
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       Counter("inside").id(id)
       Counter("outside")
     }

@@ -15,7 +15,7 @@ struct StateInBranchesTests {
     throws
   {
     var choice = 1
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       Counter("before")
       if choice == 1 { Counter("inside") }
       Counter("after")
@@ -30,7 +30,7 @@ struct StateInBranchesTests {
 
   @Test func `each case of a switch starts anew`() throws {
     var number = 0
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       switch number {
       case 0: Counter("case")
       case 1: Counter("case")
@@ -48,7 +48,7 @@ struct StateInBranchesTests {
 
   @Test func `a view behind if let keeps its state while the value changes`() throws {
     var name: String? = "a"
-    let shown = ShownView.live {
+    let shown = ShownView.anew {
       if let name {
         Text(verbatim: name)
         Counter("counter")

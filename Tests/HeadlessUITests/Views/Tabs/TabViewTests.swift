@@ -1,4 +1,6 @@
 import HeadlessUI
+import StateBinding
+import StateBindingTesting
 import StateBindingTestSupport
 import Testing
 
@@ -24,7 +26,9 @@ struct TabViewTests {
     #expect(view.labels.last == "tally 1")
   }
 
-  @Test func `a tab disappears when another tab is selected`() throws {
+  @Test(.ownRun) func `a tab disappears when another tab is selected`() throws {
+    // A fresh look would run the bodies too.
+    AppRun.current.judgesLooks = false
     let log = Log()
     let view = ShownView {
       TabView {
@@ -36,9 +40,7 @@ struct TabViewTests {
     try view.tap("B")
     #expect(Set(log.take()) == ["body a", "appear a"])
     _ = view.screen
-    let lines = log.take()
-    #expect(lines.contains("body a"))
-    #expect(lines.filter { !$0.hasPrefix("body") } == ["appear b", "disappear a"])
+    #expect(log.take() == ["body b", "appear b", "disappear a"])
   }
 
   @Test func `modifiers outside of a tab item apply to the content of the tab`() throws {
@@ -132,7 +134,7 @@ struct TabViewTests {
 
   @Test func `a tab can be added and removed`() throws {
     var hasAdmin = false
-    let view = ShownView.live {
+    let view = ShownView.anew {
       TabView {
         Tab("Home", systemImage: "house") { Text("1") }
         if hasAdmin {
@@ -145,6 +147,7 @@ struct TabViewTests {
     }
     #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
     hasAdmin = true
+    view.giveAnew()
     try view.tap("Admin")
     #expect(view.outline == ["tab 'Home'", "tab 'Admin' selected", "tab 'Log'", "text '2'"])
     hasAdmin = false

@@ -1,0 +1,127 @@
+import StateBinding
+import StateBindingFiles
+
+/// Work that launches the app, as a value: a host has it carried out, in this process or in another one.
+enum Job: Codable {
+  /// Sends the inputs of a transcript.
+  case replay(ReplayedInput)
+  case walk(PlannedWalk)
+  /// Records lines of a walk on a new copy of the app.
+  case record(PlannedWalk, [String], comment: String)
+  /// Sends lines of a walk to a new copy of the app, and goes on after a refused line.
+  case send(PlannedWalk, [String])
+  case tool(ToolCall)
+}
+
+extension Job {
+  /// The walk that the job makes or repeats a part of; nil if there is none.
+  var walk: PlannedWalk? {
+    switch self {
+    case .walk(let walk), .record(let walk, _, _), .send(let walk, _): walk
+    case .replay, .tool: nil
+    }
+  }
+
+  /// Whether the job makes a walk. It then ends its process, and goes on after a signal to its own end.
+  var isWalk: Bool { if case .walk = self { true } else { false } }
+}
+
+/// What happens on the way of a job.
+enum JobEvent: Codable {
+  /// The last of `lines` is about to be sent, or the app to be launched if there are none. The `kept` lines told before are in
+  /// front of `lines`. Typed secrets are hidden in them.
+  case willSend(kept: Int, lines: [String])
+  /// All lines were sent, so that only the result is missing, which may be large.
+  case sentAll
+  /// An answer of a replay and, for a report, its step.
+  case answer(Replay.Answer, Report.Step?)
+  /// The numbers of places that are done, and that are left.
+  case progress(done: Int, left: Int)
+  case found(Violation)
+  case done(JobResult)
+}
+
+enum JobResult: Codable {
+  case replayed(Replay.End)
+  case walked(Walk)
+  case recorded(String)
+  case sent
+  case answered(ToolAnswer)
+  /// The job cannot be carried out.
+  case refused(UsageError)
+
+  /// The error for which the job cannot be carried out; nil if it was.
+  var error: UsageError? { if case .refused(let error) = self { error } else { nil } }
+}
+
+/// The end of a job.
+enum JobEnd {
+  case done(JobResult)
+  /// The app has ended the process. The lines are those that were sent; nil before the app was launched.
+  case ended(ChildProcess.End, lines: [String]?, lineCount: Int)
+  /// A signal has asked the program to end.
+  case interrupted
+}
+
+/// Has jobs carried out, one after another.
+@MainActor
+protocol JobHost: AnyObject {
+  /// Begins `job`. A host in this process carries it out at once.
+  func begin(
+    _ job: Job, on event: @escaping (JobEvent) -> Void
+  ) async throws(UsageError)
+  /// The end of the job; nil while the job is under way. Passes on the events that have come.
+  func next() -> JobEnd?
+  /// Waits until something has come.
+  func wait()
+  /// Prepares for the first job, which comes soon.
+  func prepare() throws(UsageError)
+  /// Ends the host. Returns the reason if its process did not end as it should.
+  func finish() -> String?
+  /// Ends the host at once.
+  func stop()
+  /// The process that carries out the jobs; nil if it is this one.
+  var child: ChildProcess? { get }
+}
+
+extension JobHost {
+  /// Has `job` carried out.
+  func run(
+    _ job: Job, on event: @escaping (JobEvent) -> Void = { _ in }
+  ) async throws(UsageError) -> JobEnd {
+    try await begin(job, on: event)
+    while true {
+      if let end = next() { return end }
+      wait()
+    }
+  }
+}
+
+/// Carries out jobs in this process.
+@MainActor
+final class LocalHost: JobHost {
+  private let worker: JobWorker
+  private var end: JobEnd?
+
+  init(_ program: Program) {
+    worker = JobWorker(program) { _ in nil }
+  }
+
+  func begin(_ job: Job, on event: @escaping (JobEvent) -> Void) async {
+    end = .done(await worker.carryOut(job, on: event))
+  }
+
+  func next() -> JobEnd? { end }
+  func wait() {}
+  func prepare() {}
+  func finish() -> String? { nil }
+  func stop() {}
+  var child: ChildProcess? { nil }
+}
+
+extension Program {
+  /// A new host in `children`, or in this process if they are nil. The output of the app is discarded in a child that `isSilent`.
+  func host(in children: Children?, isSilent: Bool = false) -> any JobHost {
+    children.map { ChildHost($0, isSilent: isSilent) } ?? LocalHost(self)
+  }
+}

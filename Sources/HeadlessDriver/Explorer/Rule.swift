@@ -1,0 +1,68 @@
+import HeadlessUI
+
+/// A promise that every app must keep. Each rule has a file of its own, and a place in `all`.
+///
+/// A rule looks at a line with the places around it, at a place, at a whole walk, or at a pair of walks. A rule without such a
+/// look is called by name where a walk meets its two sides.
+@MainActor
+struct Rule {
+  /// The name that a violation prints, such as `dead-end`.
+  let name: String
+  /// What breaks the rule, for the table in the article.
+  let sentence: String
+  /// What to do: the end of each message. Nil if the message says it.
+  var remedy: String?
+  /// Whether the app works on as it should, so that the lines after the violation are explored.
+  var leadsOn = false
+  /// Whether fewer lines may show the violation. Lines that were compared with other lines may not be left out.
+  var canShrink = true
+
+  var ofLine: (@MainActor (Passage, ExplorerPlan) -> [Problem])?
+  /// Looks at the last line of a copy again, on further copies. Drops a problem that they do not confirm, and adds a problem that
+  /// only they can show.
+  var onCopies:
+    (@MainActor (_ found: [Problem], AppCopy, ExploredApp) async throws(UsageError) -> [Problem])?
+  var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Problem])?
+  /// Looks at all places, when the search has visited them.
+  var ofPlaces: (@MainActor (PlaceSearch) async throws(UsageError) -> Void)?
+  /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
+  var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Problem])?
+
+  /// The rules, in the order in which their problems are reported.
+  static let all: [Rule] = [
+    .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .notRestored, .orderOfReplies, .deadEnd,
+    .noCancel, .secretInClear, .rowAndQuestion, .nameTwice, .noName, .noWayBack, .secondTime,
+    .captured, .promise, .sameText, .placeholders, .languagesDiffer, .notRepeatable,
+  ]
+}
+
+extension ExploredApp {
+  /// Does `move` on `copy`, and returns a problem for each promise that the move breaks, checked on further copies.
+  func take(_ move: Move, on copy: AppCopy) async throws(UsageError) -> [Problem] {
+    await copy.take(move)
+    var problems = diagnostics(of: copy.passage)
+    for rule in plan.rules {
+      let found = rule.ofLine?(copy.passage, plan) ?? []
+      problems += try await rule.onCopies?(found, copy, self) ?? found
+    }
+    return problems
+  }
+
+  /// The problems of a line, in the order in which they are reported.
+  func problems(of passage: Passage) -> [Problem] {
+    diagnostics(of: passage) + plan.rules.flatMap { $0.ofLine?(passage, plan) ?? [] }
+  }
+
+  /// The problems of a place with its possible moves.
+  func problems(at place: Place, offering moves: [Move]) -> [Problem] {
+    // The way on may be on a screen around the preview, which the preview does not show.
+    let isAlone = preview != nil && place.screen.covered.isEmpty
+    return plan.rules.flatMap { $0.ofPlace?(place, moves) ?? [] }
+      .filter { !isAlone || !$0.breaks(.deadEnd) }
+  }
+
+  /// No line leads to a diagnostic, such as a leak.
+  private func diagnostics(of passage: Passage) -> [Problem] {
+    passage.response.diagnostics.map { Problem($0, passage.to.path) }
+  }
+}

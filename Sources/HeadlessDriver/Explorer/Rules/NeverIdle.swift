@@ -1,0 +1,22 @@
+import StateBinding
+
+extension Rule {
+  /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only a
+  /// warning.
+  static let neverIdle: Rule = Rule(
+    name: "never-idle",
+    sentence:
+      "`:wait` goes on for ever and shows nothing; a warning if the work belongs to views and RIBs, because it ends with its screen",
+    remedy: "let repeated work end when nobody sees its result",
+    ofLine: { passage, _ in
+      // If the views never stop changing, time stands still, and a diagnostic already names the view.
+      let isExplained = passage.response.diagnostics.contains { $0.kind == .view }
+      guard passage.neverRests, !passage.showsChange, !isExplained, let entry = passage.entry
+      else { return [] }
+      return [
+        Problem(
+          .neverIdle, about: entry.text, "after 10,000 deadlines something still sleeps",
+          passage.to.path, isWarning: passage.to.plainTasks.isEmpty)
+      ]
+    })
+}

@@ -1,0 +1,121 @@
+import HeadlessUI
+
+extension Rule {
+  static let noWayBack: Rule = Rule(
+    name: "no-way-back",
+    sentence:
+      "a few places cannot be left by any line, and no page on the way to them is among them",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      for index in search.walk.graph.traps() where !search.app.isInterrupted() {
+        let place = search.walk.graph.nodes[index].place
+        try await search.report(
+          Problem(
+            .noWayBack, about: place.title,
+            "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
+            place.path))
+      }
+    })
+}
+
+extension PlaceGraph {
+  /// For each part of the graph that no line leaves, the place where a person first gets in.
+  ///
+  /// A part is left out if it has a page of the way there: after a deletion, the same pages go on with less on them. It is left
+  /// out if it has more pages than the rest of the graph: nobody goes back to a welcome page. It is also left out if some line
+  /// of its places was not taken, because that line may be an exit.
+  ///
+  /// Links and new launches are left out, because they come from outside of the app.
+  fileprivate func traps() -> [Int] {
+    let pages = nodes.map(\.place.usablePage)
+    let parts = connectedParts()
+    return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
+      guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
+      else { return nil }
+      // A place where nothing can be used is a dead end.
+      guard part.contains(where: { !movesInside(at: $0).isEmpty }) else { return nil }
+      let inside = Set(part.map { pages[$0] })
+      let outside = Set(pages.indices.lazy.filter { parts[$0] != parts[entry] }.map { pages[$0] })
+      let isWaitedFor = nodes[entry].place.steps.allSatisfy {
+        if case .session(.wait) = $0 { true } else { false }
+      }
+      guard inside.count <= outside.count, !isWaitedFor,
+        inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
+      else { return nil }
+      return entry
+    }.sorted()
+  }
+
+  private func movesInside(at index: Int) -> [Move] {
+    nodes[index].moves.filter(\.comesFromInside)
+  }
+
+  /// Whether every move of the place at `index` was taken and leads to a place of the same part.
+  private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
+    movesInside(at: index).allSatisfy { move in
+      nodes[index].edge(of: move).map { parts[$0.target] == parts[index] } ?? false
+    }
+  }
+
+  /// The places from the start to `index`.
+  func way(to index: Int) -> [Int] {
+    var way = [index]
+    while let parent = nodes[way[0]].parent { way.insert(parent, at: 0) }
+    return way
+  }
+
+  /// For each place, one of the places of its part: places in one part lead to one another.
+  ///
+  /// This is Kosaraju's algorithm without recursion, because a way may be thousands of places long.
+  private func connectedParts() -> [Int] {
+    let targets = nodes.map { $0.edges.filter(\.move.comesFromInside).map(\.target) }
+    var sources = nodes.map { _ in [Int]() }
+    for (index, targets) in targets.enumerated() {
+      for target in targets { sources[target].append(index) }
+    }
+    // The places in the order in which a search in depth leaves them.
+    var (left, seen) = ([Int](), Set<Int>())
+    for root in nodes.indices where seen.insert(root).inserted {
+      var path = [(node: root, next: targets[root][...])]
+      while let last = path.indices.last {
+        if let target = path[last].next.popFirst() {
+          if seen.insert(target).inserted { path.append((target, targets[target][...])) }
+        } else {
+          left.append(path.removeLast().node)
+        }
+      }
+    }
+    var parts: [Int: Int] = [:]
+    for root in left.reversed() where parts[root] == nil {
+      var open = [root]
+      while let node = open.popLast() {
+        if parts.updateValue(root, forKey: node) == nil {
+          open += sources[node].filter { parts[$0] == nil }
+        }
+      }
+    }
+    return nodes.indices.map { parts[$0] ?? $0 }
+  }
+}
+
+extension Move {
+  /// Whether the move acts inside the app, rather than following a link or launching the app again.
+  var comesFromInside: Bool { keyword.comesFromInside }
+}
+
+extension Place {
+  /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
+  /// names.
+  var usablePage: String { "\(screen.title)\n\(screen.alert?.title ?? "")\n\(form)" }
+
+  /// The page without texts.
+  var form: String {
+    var parts = ["\(ribs)", "\(screen.covered.count)", "\(screen.alert != nil)"]
+    for element in screen.reachable where element.canAct || element.role == .progress {
+      let name = element.identifier?.prefix { $0 != " " } ?? ""
+      let part = "\(element.role.rawValue) \(name) \(element.isEnabled)"
+      if part != parts.last { parts.append(part) }
+    }
+    return parts.joined(separator: "\n")
+  }
+}

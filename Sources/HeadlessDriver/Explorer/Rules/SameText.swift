@@ -1,0 +1,45 @@
+import HeadlessUI
+
+extension Rule {
+  static let sameText = Rule(
+    name: "same-text",
+    sentence:
+      "a person types the text that the field already has, and more than the focus changes",
+    remedy: "do nothing for a text that the field has already", leadsOn: true, canShrink: false)
+}
+
+extension ExploredApp {
+  /// Types the text of the last line into its field again. Returns the problem if more than the focus has changed once nothing
+  /// sleeps. A state may count the edits.
+  func problemOfSameText(at place: Place) async throws(UsageError) -> Problem? {
+    guard let move = place.steps.last, let text = move.typedText, let name = move.name,
+      let field = place.screen.elements(named: name.text).first, field.isField,
+      field.role == .secureField || field.value.hasSameBytes(as: text)
+    else { return nil }
+    let once = try await AppCopy(of: self, at: place, after: nil)
+    let twice = try await AppCopy(of: self, at: place, after: nil)
+    await twice.take(move)
+    for copy in [once, twice] where copy.place.isWaiting { await copy.take(.wait()) }
+    guard !once.passage.neverRests, !twice.passage.neverRests, !once.isElsewhere else { return nil }
+    let (before, after) = (once.place.screen.unfocused, twice.place.screen.unfocused)
+    if after.isIdentical(to: before), once.place.ribs == twice.place.ribs { return nil }
+    let detail =
+      ScreenDifferences(from: before, to: after).found.first?.text
+      ?? "the screen or the tree differs"
+    return Problem(
+      .sameText, about: name.text,
+      "the same text, typed again into \(Quoting.quoted(name.text)), changes something: \(detail)",
+      twice.place.path)
+  }
+}
+
+extension Screen {
+  /// The screen without the focus.
+  fileprivate var unfocused: Screen {
+    var screen = self
+    for index in screen.elements.indices {
+      (screen.elements[index].isFocused, screen.elements[index].canSubmit) = (false, false)
+    }
+    return screen
+  }
+}

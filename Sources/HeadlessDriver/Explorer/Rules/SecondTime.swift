@@ -1,0 +1,103 @@
+import HeadlessUI
+
+extension Rule {
+  /// A line does the same the second time. Sends each line of each page once more, where its place was reached by a second way,
+  /// and compares the answers.
+  static let secondTime: Rule = Rule(
+    name: "second-time",
+    sentence:
+      "after a person has gone back and come again, a line does something else than the first time",
+    remedy: "look for a subscription, a child or a flag that is left from the first time",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      let (app, graph) = (search.app, search.walk.graph)
+      var tried: Set<String> = []
+      var broken: [[Move]] = []
+      for (index, way) in graph.secondWays().enumerated() {
+        let node = graph.nodes[index]
+        guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
+        for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
+          let (target, line) = (graph.nodes[edge.target].place, edge.move.subject)
+          // The page below a sheet may change whenever the sheet opens.
+          if target.screen.covered.count < node.place.screen.covered.count { continue }
+          guard !search.isOver,
+            tried.insert("\(node.place.usablePage) \(line.isEmpty ? edge.recorded : line)").inserted
+          else { continue }
+          let copy = try await AppCopy(of: app)
+          for move in way { await copy.take(move) }
+          search.walk.sentCount += way.count + 1
+          // The key of a place has no covered screens, and may be coarse.
+          let isSame = copy.place.isSame(as: node.place)
+          if app.plan.key != nil, !isSame { break }
+          var (origin, first) = (node.parent, node.place)
+          var problem = Problem(ofSecondTime: copy.place, like: first)
+          if problem == nil {
+            if !isSame { break }
+            await copy.take(edge.move)
+            (origin, first) = (index, target)
+            problem = Problem(ofSecondTime: copy.place, like: first)
+          }
+          if let problem {
+            if let origin, graph.isRetry(copy.place, from: origin, like: first) { break }
+            broken.append(copy.place.steps)
+            try await search.report(problem)
+            break
+          }
+        }
+      }
+    })
+}
+
+extension PlaceGraph {
+  /// A second way to each place; nil if there is none. If a line leads back to the place before, the way goes back and forward
+  /// again. Otherwise it is the second way to the place before and forward, or else the way of the first other line that leads to
+  /// the place.
+  fileprivate func secondWays() -> [[Move]?] {
+    var others: [Int: [Move]] = [:]
+    for (index, node) in nodes.enumerated() {
+      for edge in node.edges where edge.target != index && others[edge.target] == nil {
+        let way = node.place.steps + [edge.move]
+        let place = nodes[edge.target].place
+        // Equal sheets may stand above pages that differ.
+        if way != place.steps, place.screen.covered.isEmpty { others[edge.target] = way }
+      }
+    }
+    var ways: [[Move]?] = []
+    for (index, node) in nodes.enumerated() {
+      guard let parent = node.parent, let last = node.place.steps.last,
+        nodes[parent].place.screen.covered.isEmpty
+      else {
+        ways.append(others[index])
+        continue
+      }
+      if let back = node.edges.first(where: { $0.target == parent && $0.move.comesFromInside }) {
+        ways.append(node.place.steps + [back.move, last])
+      } else {
+        ways.append(ways[parent].map { $0 + [last] } ?? others[index])
+      }
+    }
+    return ways
+  }
+
+  /// Whether a line at `index` failed the first time and worked the second time: it led to `first`, a page of the way there, and
+  /// now leads on to `second`. The service may refuse a request once.
+  fileprivate func isRetry(_ second: Place, from index: Int, like first: Place) -> Bool {
+    let pages = way(to: index).map { nodes[$0].place.usablePage }
+    return pages.contains(first.usablePage) && !pages.contains(second.usablePage)
+  }
+}
+
+extension Problem {
+  /// The problem if the screens or the trees of `first` and `second` differ. Equal lines led to both, but on different ways.
+  @MainActor
+  fileprivate init?(ofSecondTime second: Place, like first: Place) {
+    let detail = ScreenDifferences(from: first.screen, to: second.screen).found.first?.text
+    guard let detail = detail ?? (first.ribs == second.ribs ? nil : "the tree differs") else {
+      return nil
+    }
+    self.init(
+      .secondTime, about: "\(first.path.last?.recorded ?? "the start") on \(first.title)",
+      "\(second.way) is not what it is \(first.way): \(detail)",
+      second.path)
+  }
+}

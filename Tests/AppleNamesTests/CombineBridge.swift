@@ -1,0 +1,1 @@
+../../Sources/StateBinding/RIB/CombineBridge.swift

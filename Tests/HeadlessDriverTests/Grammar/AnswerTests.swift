@@ -1,0 +1,270 @@
+import HeadlessUI
+import StateBindingTestSupport
+import Testing
+
+@testable import HeadlessDriver
+
+/// The answers to lines on a screen, without an app.
+struct AnswerTests {
+  nonisolated private static func button(_ label: String, _ identifier: String? = nil) -> Element {
+    Element(role: .button, label: label, identifier: identifier)
+  }
+
+  nonisolated private static let pair = Screen(elements: [button("First", "Open"), button("Open")])
+  nonisolated private static let likeness = Screen(elements: [
+    button("Open", "first"), button("Open"),
+  ])
+  nonisolated private static let rows = Screen(elements: [
+    Element(role: .text, label: "Emma"), button("Remove"),
+    Element(role: .text, label: "Ulysses"), button("Remove"),
+  ])
+
+  @Test(
+    arguments: [
+      (
+        pair, "Open",
+        #"ambiguous: 2 are called "Open": "Open" "First" (button), "Open" (button); did you mean tap "Open" 1 or tap "Open" 2?"#
+      ),
+      (pair, "tap Open", "ambiguous: 2 are called"), (pair, "open", "1"), (pair, "first", "0"),
+      (pair, #"tap "Open" 2"#, "1"),
+      (pair, #"tap "Open" 3"#, #"bad-argument: there are 2 called "Open", no number 3"#),
+      (likeness, "Open", "1"), (likeness, "first", "0"),
+      (likeness, "OPEN", "ambiguous: 2 are called"),
+      (
+        rows, "Remove",
+        #"ambiguous: 2 are called "Remove": "Remove" (button after "Emma"), "Remove" (button after "Ulysses"); did you mean tap "Remove" 1 or tap "Remove" 2?"#
+      ),
+    ] as [(Screen, String, String)])
+  func `an ambiguous name is never guessed`(screen: Screen, line: String, answer: String) {
+    #expect(Front(screen).answer(to: line).hasPrefix(answer))
+  }
+
+  nonisolated private static let odd = Screen(elements: [
+    button(":colon"), button("member 12"), button("Help"),
+  ])
+
+  @Test(arguments: [
+    (":colon", #"unknown-action: no ":colon"; did you mean tap ":colon"?"#),
+    (#"tap ":colon""#, "0"),
+    (
+      "tap member 12",
+      #"unknown-action: no "member"; a name with spaces is quoted: tap "member 12""#
+    ),
+    (#"tap "member 12" 2"#, #"bad-argument: only one is called "member 12", no number 2"#),
+    ("help", "2"), (#"tap """#, #"unknown-action: no ""; :actions lists what works"#),
+  ])
+  func `a misread name is answered with its quoted form`(line: String, answer: String) {
+    #expect(Front(Self.odd).answer(to: line) == answer)
+  }
+
+  nonisolated private static let cart = Screen(
+    elements: (0..<2).flatMap { _ in
+      [
+        Element(role: .stepper, label: "q"), Element(role: .toggle, label: "On"),
+        Element(role: .field, label: "Name"), Element(role: .picker, label: "P"),
+        Element(role: .option, label: "one", depth: 1),
+        Element(role: .option, label: "two", depth: 1),
+      ]
+    })
+  nonisolated private static let mixed = Screen(elements: [
+    button("Name"), Element(role: .field, label: "Name"), Element(role: .stepper, label: "Name"),
+  ])
+
+  @Test(
+    arguments: [
+      (cart, #"increase "q" 2"#, "6"), (cart, #"decrease "Q" 1"#, "0"),
+      (cart, #"toggle "On" 2"#, "7"), (cart, #"type "Name" 2 Kim Lee"#, "8"),
+      (cart, #"type "Name" 1 2 3"#, "2"), (cart, #"type "Name" 2 """#, "8"),
+      (cart, #"submit "Name" 2"#, "8"), (cart, #"pick "P" 2 two"#, "11"),
+      (cart, #"increase "q" 3"#, #"bad-argument: there are 2 called "q", no number 3"#),
+      (cart, #"increase "qq" 2"#, "unknown-action: no "),
+      (cart, #"toggle "Name" 2"#, #"bad-argument: "Name" is a field and cannot"#),
+      (
+        cart, "increase q 2",
+        #"bad-argument: increase takes one name; one with spaces is quoted: increase "q 2", and number 2 of several is increase "q" 2"#
+      ),
+      (mixed, #"type "Name" 2 x"#, "1"), (mixed, #"increase "Name" 3"#, "2"),
+      (mixed, #"increase "Name" 1"#, #"bad-argument: "Name" is a button and cannot"#),
+    ] as [(Screen, String, String)])
+  func `a position chooses one of several elements`(screen: Screen, line: String, answer: String) {
+    #expect(Front(screen).answer(to: line).hasPrefix(answer))
+  }
+
+  nonisolated private static let unlabelled = Screen(elements: [
+    Element(role: .field), Element(role: .toggle), Element(role: .picker),
+    Element(role: .option, label: "a", depth: 1), button(""),
+  ])
+
+  @Test func `elements without a label have an empty name, and fields and pickers their role`() {
+    let front = Front(Self.unlabelled) { input, _ in input != .submit }
+    #expect(
+      front.workingLines == ["type field TEXT", #"tap "" 1"#, "pick picker a", #"tap "" 2"#])
+    let answers = ["type field x", #"toggle """#, #"tap "" 1"#, "pick picker a", #"tap "" 2"#]
+      .map { front.answer(to: $0) }
+    #expect(answers == ["0", "1", "1", "3", "4"])
+    #expect(front.read("4", takesNumbers: true).text == #"tap "" 2"#)
+  }
+
+  @Test func `a verb with a namesake is written with an empty name`() {
+    let screen = Screen(
+      elements: [
+        Self.button("More"), Self.button("Again", "refresh"),
+        Element(role: .more, label: "130 more"),
+      ],
+      canRefresh: true)
+    let front = Front(screen)
+    #expect(front.workingLines == ["More", #"tap "refresh""#, #"more """#, #"refresh """#])
+    #expect(
+      front.answer(to: "refresh")
+        == #"ambiguous: "refresh" is a verb and the name of "refresh" "Again" (button); write tap "refresh" for that, or refresh "" for the verb"#
+    )
+    #expect(["More", #"tap "refresh""#].map { front.answer(to: $0) } == ["0", "1"])
+    #expect(screen.text().contains(#"  refresh """#))
+  }
+
+  // MARK: Remedies
+
+  nonisolated private static let form = Screen(elements: [
+    Element(role: .field, label: "name"), Element(role: .toggle, label: "news"),
+    Element(role: .picker, label: "color"), Element(role: .option, label: "Red", depth: 1),
+    Element(role: .option, label: "Royal blue", depth: 1), button("Ask"),
+  ])
+  nonisolated private static let asking = Screen(
+    elements: form.elements, alert: Screen.Alert(title: "Sure?", elements: [button("OK")]))
+
+  @Test(arguments: [
+    ("help", ":help"), ("?", ":help"), ("quit", ":quit"), ("exit", ":quit"), ("q", ":quit"),
+    ("Q", ":quit"), ("undo 2", ":undo 2"), ("wait 2s", ":wait 2s"), ("tree", ":tree"),
+    ("tpye name Kim", "type name Kim"), ("togle news", "toggle news"),
+    ("TOGGLE news", "toggle news"), ("pikc color Red", "pick color Red"), ("tab Ask", "tap Ask"),
+    ("sumbit name", "submit name"), ("name Kim", "type name Kim"),
+    ("NAME Kim Lee", "type name Kim Lee"),
+  ])
+  func `the error for a misspelt line suggests the line that was meant`(line: String, meant: String)
+  {
+    #expect(
+      Front(Self.form).answer(to: line)
+        == "unknown-action: no \"\(line)\"; did you mean \(meant)?")
+    if meant.hasPrefix(":") {
+      #expect(Front(Self.asking).answer(to: line).hasSuffix("; did you mean \(meant)?"))
+    }
+  }
+
+  nonisolated private static let doors = Screen(elements: [
+    button("Open", "open"), Element(role: .field, label: "Name", identifier: "name"),
+    Element(role: .field, label: "Lock", identifier: "locked", isEnabled: false),
+    Element(role: .toggle, label: "Stuck", identifier: "stuck", isEnabled: false),
+    Element(role: .picker, label: "Country", identifier: "shut", isEnabled: false),
+  ])
+
+  @Test(arguments: [
+    ("type pin 1234", #"unknown-action: no field "pin"; the fields are "name", "locked""#),
+    ("toggle stu", "unknown-action: no toggle \"stu\"; did you mean toggle stuck?"),
+    ("increase x", #"unknown-action: no stepper "x"; the screen has no stepper"#),
+    ("9", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
+    ("2", "bad-argument: numbers work on a terminal only; write type name TEXT"),
+    ("shut", #"disabled: "shut" cannot be used now; :actions lists what can"#),
+    ("opne", #"unknown-action: no "opne"; did you mean "open"?"#),
+  ])
+  func `a line that means nothing is answered with the remedy`(line: String, answer: String) {
+    #expect(Front(Self.doors).answer(to: line) == answer)
+  }
+
+  @Test func `the number of a field and a text lead to the field`() {
+    let error = Front(Self.doors).read("2 Kim", takesNumbers: true).error
+    #expect(error?.sentence == #"no "2 Kim"; did you mean type name Kim?"#)
+  }
+
+  @Test func `an unknown name leads to :wait while work is under way`() {
+    let front = Front(Self.pair)
+    front.isUnderWay = true
+    #expect(
+      front.answer(to: "xyzzy")
+        == #"unknown-action: no "xyzzy"; :wait lets what is under way end, and :actions lists what works"#
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "last line",
+      "unknown-action: no \"last line\"; more shows further rows, and :actions lists what works"
+    ),
+    ("rwo 12", "unknown-action: no \"rwo 12\"; more shows further rows; did you mean \"row 12\"?"),
+  ])
+  func `the error for the name of a hidden row suggests more`(line: String, answer: String) {
+    let rows = (1..<20).map { Self.button("row \($0)") }
+    let screen = Screen(elements: rows + [Element(role: .more, label: "980 more")])
+    #expect(Front(screen).answer(to: line) == answer)
+  }
+
+  nonisolated private static let saved = Screen(
+    alert: Screen.Alert(title: "Saved", elements: [button("OK")]))
+  nonisolated private static let loading = Screen(
+    alert: Screen.Alert(title: "Loading", elements: []))
+
+  @Test(
+    arguments: [
+      (saved, "Saved", #"alert-pending: "Saved" has to be answered first; write confirm"#),
+      (
+        saved, #""ok""#,
+        #"alert-pending: "Saved" has to be answered first; write confirm; did you mean tap "OK"?"#
+      ),
+      (saved, #"tap "OK""#, "0"), (saved, "confirm", "0"),
+      (loading, "confirm", "not-here: there is nothing to confirm here"),
+      (loading, "cancel", "not-here: there is nothing to cancel here"),
+      (
+        loading, "x",
+        #"alert-pending: "Loading" is in front and has no button; write :wait until the app removes it"#
+      ),
+    ] as [(Screen, String, String)])
+  func `an alert is answered by a verb, never by a bare name`(
+    screen: Screen, line: String, answer: String
+  ) {
+    #expect(Front(screen).answer(to: line) == answer)
+  }
+
+  @Test func `the line printed next to a button reaches it, for random names`() throws {
+    var random = Random(seed: 8)
+    for _ in 0..<100 {
+      let screen = Screen(
+        elements: (0..<Int.random(in: 1...6, using: &random)).map { _ in
+          Self.button(random.word(), random.word(orNone: true))
+        })
+      for (index, word) in screen.words.enumerated() {
+        #expect(
+          Front(screen).read(try #require(word)).target == index, "\(word ?? "") on \(screen)")
+      }
+    }
+  }
+
+  @Test(arguments: ["🇰🇷", "\u{301}", "e\u{301}", "\u{301}\u{323}", "👨‍👩‍👧", "각", "a ", "\"", "1", "1 "])
+  func `an unknown line costs as much for each of its characters`(text: String) async throws {
+    let front = Front(Self.doors)
+    for start in ["", "type ", "tap ", ":"] {
+      try await expectLinear(2000, "\(start)\(text)") { count in
+        _ = front.read(start + String(repeating: text, count: count))
+      }
+    }
+  }
+}
+
+extension Front {
+  /// The error that answers `line`, or the index of its element.
+  fileprivate func answer(to line: String) -> String {
+    let reading = read(line)
+    return reading.error?.description ?? reading.target.map { "\($0)" } ?? ""
+  }
+}
+
+extension Random {
+  private static let words = [
+    "a", "A", "a b", "A B", "b", "tap", "tap a", "2", "\"a\"", "a\\b", "é", "e\u{301}", "\u{1B}",
+    "#", ":quit",
+  ]
+
+  fileprivate mutating func word() -> String { Self.words.randomElement(using: &self) ?? "a" }
+
+  fileprivate mutating func word(orNone: Bool) -> String? {
+    Bool.random(using: &self) ? nil : word()
+  }
+}
