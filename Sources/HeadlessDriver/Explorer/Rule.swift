@@ -2,8 +2,8 @@ import HeadlessUI
 
 /// A promise that every app must keep. Each rule has a file of its own, and a place in `all`.
 ///
-/// A rule looks at a line with the places around it, at a place, at a whole walk, or at a pair of walks. A rule without such a
-/// look is called by name where a walk meets its two sides.
+/// A rule looks at a line with the places around it, at a place, at a whole walk, or at a pair of walks. The rules without a
+/// closure here are checked where the walk has what they compare.
 @MainActor
 struct Rule {
   /// The name that a violation prints, such as `dead-end`.

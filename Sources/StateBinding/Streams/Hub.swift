@@ -99,7 +99,8 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 }
 
-/// Empties a list of observers when its hub is released. Observers that released one another would overflow the stack.
+/// Empties a list of observers when its hub is released. Otherwise each observer would release the next one, which overflows the
+/// stack when there are many.
 ///
 /// A class of its own, because Swift 6.3 crashes when it optimises an isolated `deinit` of a generic class for iOS 17.
 @MainActor

@@ -153,7 +153,7 @@ final class RunningStep<Output>: Observable<Output>, StepPlace, Disposable {
       } else {
         self.observer = observer
       }
-      // An observer that leaves disposes this step.
+      // When the observer is disposed, it disposes this step.
       observer.hold(self)
       if input == nil { action(self) }
     case .passing:

@@ -7,7 +7,7 @@ final class ChildHost: JobHost {
   private let children: Children
   private let isSilent: Bool
   private(set) var child: ChildProcess?
-  /// Whether the job goes on after a signal, to its own end.
+  /// Whether the job runs to its end in spite of a signal.
   private var outlivesSignals = false
   var onEvent: (JobEvent) -> Void = { _ in }
 

@@ -22,14 +22,14 @@ extension Job {
     }
   }
 
-  /// Whether the job makes a walk. It then ends its process, and goes on after a signal to its own end.
+  /// Whether the job makes a walk. Such a job ends its process when it is done, and a signal does not stop it.
   var isWalk: Bool { if case .walk = self { true } else { false } }
 }
 
-/// What happens on the way of a job.
+/// What a job reports while it runs.
 enum JobEvent: Codable {
-  /// The last of `lines` is about to be sent, or the app to be launched if there are none. The `kept` lines told before are in
-  /// front of `lines`. Typed secrets are hidden in them.
+  /// The last of `lines` is about to be sent; without lines, the app is about to be launched. The first `kept` lines reported
+  /// earlier come before `lines`. Typed secrets are hidden.
   case willSend(kept: Int, lines: [String])
   /// All lines were sent, so that only the result is missing, which may be large.
   case sentAll

@@ -24,7 +24,8 @@ extension Tool {
 }
 
 extension Program {
-  /// The conditions of the launch that `call` asks for. What reaches outside of the program is as the program was started.
+  /// The conditions of the launch that `call` asks for. An option that reaches outside the program must have the value with
+  /// which the program was started.
   fileprivate func launch(_ call: ToolCall) throws(UsageError) -> LaunchOptions {
     let given = try parser.parseSession(call.texts("options"))
     for option in options where !option.isSafeInHeader {

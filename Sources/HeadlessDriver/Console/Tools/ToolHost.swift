@@ -93,7 +93,7 @@ final class ToolSession {
     return changes.utf8.count < text.utf8.count ? changes : text
   }
 
-  /// The events, the diagnostics and the notes of an answer. Each of them begins with `place`, but not the events.
+  /// The events, the diagnostics and the notes of an answer. Each diagnostic and each note begins with `place`.
   func text(
     of events: [EventText], _ diagnostics: [Diagnostic] = [], _ notes: [String] = [],
     after place: String = ""

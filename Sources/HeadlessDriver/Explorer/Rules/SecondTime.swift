@@ -1,8 +1,7 @@
 import HeadlessUI
 
 extension Rule {
-  /// A line does the same the second time. Sends each line of each page once more, where its place was reached by a second way,
-  /// and compares the answers.
+  /// A line does the same the second time. Reaches each page on a second way, sends its lines again, and compares the answers.
   static let secondTime: Rule = Rule(
     name: "second-time",
     sentence:
@@ -26,7 +25,7 @@ extension Rule {
           let copy = try await AppCopy(of: app)
           for move in way { await copy.take(move) }
           search.walk.sentCount += way.count + 1
-          // The key of a place has no covered screens, and may be coarse.
+          // Places with equal keys may differ: a key leaves out covered screens, and a plan's key may be coarse.
           let isSame = copy.place.isSame(as: node.place)
           if app.plan.key != nil, !isSame { break }
           var (origin, first) = (node.parent, node.place)
@@ -49,9 +48,8 @@ extension Rule {
 }
 
 extension PlaceGraph {
-  /// A second way to each place; nil if there is none. If a line leads back to the place before, the way goes back and forward
-  /// again. Otherwise it is the second way to the place before and forward, or else the way of the first other line that leads to
-  /// the place.
+  /// A second way to each place; nil if there is none. If a line leads back to the parent, the way goes back and forward again.
+  /// Otherwise it is the parent's second way plus the last line. If the parent has none, it is the first other way to the place.
   fileprivate func secondWays() -> [[Move]?] {
     var others: [Int: [Move]] = [:]
     for (index, node) in nodes.enumerated() {
