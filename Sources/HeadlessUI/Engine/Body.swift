@@ -3,7 +3,8 @@ import StateBinding
 /// Keeps what belongs to the place of a view or a modifier that has a body: the view as last given, its cells, and the value that
 /// its body returned.
 ///
-/// The body runs if an input differs, or if something has changed that it has read. Otherwise its last value is kept.
+/// The body runs at a new place, if an input differs, or if something has changed that it has read or that it hears of. It is
+/// asked only while the nodes of its page are made.
 final class BodySlot<Owner, Content>: Slot {
   private let inputs = Inputs.of(Owner.self)
   private let reads: Reads
@@ -56,7 +57,8 @@ final class BodySlot<Owner, Content>: Slot {
 
   override var matters: Bool { !cells.isEmpty }
 
-  /// Runs the body again, and compares its value with the one that is kept.
+  /// If nothing has told the body of a change: runs it again, and compares its value with the kept one, objects and closures left
+  /// out. The next look runs a stale body anyway.
   override func judge(in judge: inout Judge) {
     guard !reads.reader.isStale, let last else { return }
     judge.run.viewUnderWay = Owner.self

@@ -19,7 +19,7 @@ public struct Evaluation {
   var host: AnyObject?
   /// The number of times that the environment of the window was set.
   let windowEnvironment: Int
-  /// Reads for the nodes that are being made; nil outside of any hosting controller.
+  /// The reader of the nodes that are being made; nil outside any hosting controller. A stale body in them makes it stale.
   var reader: Reader?
   // Each view asks. A computed property would copy the whole evaluation, and views nest deep.
   @usableFromInline private(set) var walk = Walk.nodes
@@ -60,7 +60,7 @@ public struct Evaluation {
 }
 
 extension Evaluation {
-  /// Evaluates `content`, whose nodes are made from what `reads` notes.
+  /// Makes nodes by evaluating `content`; `reads` notes what they read.
   mutating func making(_ reads: Reads, _ content: (inout Evaluation) -> Void) {
     let outer = (reader, Reader.current, Reads.ofNodes, Reads.current)
     (reader, Reads.ofNodes) = (reads.reader, reads)
@@ -72,7 +72,7 @@ extension Evaluation {
 
 extension Evaluation {
   /// Makes the nodes of the page again at each look, because something in it reads the clock.
-  package func readsTheClock() { Reads.ofNodes?.tellsNothing = true }
+  package func readsTheClock() { Reads.ofNodes?.remakesAtEachLook = true }
 }
 
 // Places.

@@ -14,6 +14,9 @@ class Slot {
 ///
 /// Views take their slots in the order of evaluation, so the identity of a view is a path: its number at its place, and the
 /// branches, row ids and types of the enclosing places.
+///
+/// A place lives until a look shows another branch, or no longer uses its key. The outermost one lives as long as its hosting
+/// controller.
 @MainActor
 final class Place {
   private var slots: [Slot] = []
@@ -142,13 +145,13 @@ struct Life {
   var disappear: (@MainActor () -> Void)?
 }
 
-/// Owns the lives of the views in a window: what begins, ends and changes from one look to the next.
+/// Does at the end of a window's look what must wait until then: what begins, ends and changes from one look to the next.
 ///
 /// A look evaluates the views and only notes what it finds. When it is over, and only then, effects run in this order:
 /// 1. Views that are new appear (`onAppear`, `task`).
 /// 2. Views that are gone disappear (`onDisappear`, a task is cancelled), and places that are gone release their objects.
-/// 3. Changes are told (`onChange`, preferences, `onDismiss`).
-/// If anything has happened, the window looks again, because effects may change state.
+/// 3. Changes are told (`onChange`, preferences, `onDismiss`), and a task with a new id restarts.
+/// If an action ran or a place with state ended, the window looks again. Released values alone cause no look.
 @MainActor
 final class Places {
   let run = AppRun.current
@@ -163,19 +166,19 @@ final class Places {
   private var changes: [@MainActor () -> Void] = []
   private var presentationCount = 0
 
-  /// What the nodes of the last look were made from, and the places of their hosting controllers.
-  var made: [(reader: Reader, place: Place)] = []
+  /// For each hosting controller in the last look: the reader of its nodes, and its place.
+  var hosts: [(reader: Reader, place: Place)] = []
 
   func beginLook() {
-    Reads.hear()
-    made.removeAll(keepingCapacity: true)
+    Reads.markTold()
+    hosts.removeAll(keepingCapacity: true)
     look += 1
   }
 
-  /// Whether anything has changed since the look that the last nodes were made from.
+  /// Whether something that the last nodes were made from has changed since.
   var isStale: Bool {
-    Reads.hear()
-    return made.contains { $0.reader.isStale }
+    Reads.markTold()
+    return hosts.contains { $0.reader.isStale }
   }
 
   /// The position of a presentation that begins now.

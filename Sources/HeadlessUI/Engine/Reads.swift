@@ -12,8 +12,9 @@ final class Reads {
   }
 
   let reader: Reader
-  /// Whether it reads something that reports no changes: a UIKit view, the clock, or a binding made of closures.
-  var tellsNothing = false
+  /// For nodes: whether they read something that reports no changes (a UIKit view, the clock, or a binding made of closures), so
+  /// that each look makes them again.
+  var remakesAtEachLook = false
   private let kind: Kind
   /// The reads of the nodes being made.
   static var ofNodes: Reads?
@@ -42,7 +43,7 @@ final class Reads {
   func renew() {
     endTracking()
     comparisons = []
-    tellsNothing = false
+    remakesAtEachLook = false
     reader.begin()
     Self.current = self
   }
@@ -76,7 +77,7 @@ final class Reads {
   /// Calls `read`, a closure that a built-in view calls. What it reads through Observation counts for the nodes of the page.
   static func tracking<Value>(isTold: Bool, _ read: () -> Value) -> Value {
     guard let nodes = ofNodes, nodes === current else { return read() }
-    nodes.tellsNothing = nodes.tellsNothing || !isTold
+    nodes.remakesAtEachLook = nodes.remakesAtEachLook || !isTold
     return nodes.track(read)
   }
 
@@ -97,14 +98,14 @@ final class Reads {
   }
 
   /// Marks the readers of what has changed through Observation, on whichever thread, as stale.
-  static func hear() {
+  static func markTold() {
     for tracking in Tracking.told.withLock({ replace(&$0, with: []) }) {
       tracking.reader?.becomeStale()
     }
   }
 }
 
-/// Hears of one change, on any thread.
+/// Waits for one change, on any thread, and queues itself. The reader becomes stale at the next look; nothing begins a look for it.
 private final class Tracking: Sendable {
   static let told = Locked<[Tracking]>([])
 

@@ -15,7 +15,8 @@ extension ViewModifier {
   public typealias Content = ViewModifierContent<Self>
 
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    // A change of the content does not run the body again, so the content has a place of its own.
+    // A change of the content does not run the body again: the body refers to the content through a slot, which each
+    // evaluation of the modifier fills.
     let slot = evaluation.slot(ContentSlot())
     slot.evaluate = { content.evaluate(in: &$0) }
     evaluation.evaluate(bodyOf: self) { $0.body(content: Content(slot: slot)) }

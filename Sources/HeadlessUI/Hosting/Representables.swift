@@ -146,7 +146,7 @@ private final class RepresentedSlot<Object: AnyObject, Coordinator>: LifeSlot {
     _ update: (Object, Context) -> Void
   ) -> Object {
     // UIKit's objects are not views, so they may change state.
-    Reads.ofNodes?.tellsNothing = true
+    Reads.ofNodes?.remakesAtEachLook = true
     let watch = evaluation.places.run.watch
     watch.isLooking = false
     defer { watch.isLooking = true }

@@ -25,7 +25,7 @@ open class UIHostingController<Content: View>: UIViewController {
         "a body in \(Self.self) asks for the screen while it is being evaluated; ask for the screen in an action"
       )
     }
-    evaluation.places.made.append((reads.reader, place))
+    evaluation.places.hosts.append((reads.reader, place))
     if let kept, !reads.reader.isStale, kept.places === evaluation.places,
       kept.environment == evaluation.windowEnvironment, same(kept.view, rootView, .all)
     {
@@ -49,7 +49,7 @@ open class UIHostingController<Content: View>: UIViewController {
     isEvaluating = false
     if let kept { evaluation.places.release(kept) }
     // A host inside another one sees the environment of a view.
-    guard outer == nil, !reads.tellsNothing else { return kept = nil }
+    guard outer == nil, !reads.remakesAtEachLook else { return kept = nil }
     kept = KeptPage(
       evaluation.page, of: rootView, in: evaluation.windowEnvironment, of: evaluation.places)
   }

@@ -161,7 +161,7 @@ extension UIWindow: ShowsState {
     return search.property(in: parts)
   }
 
-  /// Looks at the views once; true if the look had effects.
+  /// Looks at the views once. True if another look is needed: this one had effects, or something that it read has changed since.
   private func lookOnce() -> Bool {
     evaluateViews()
     let hadEffects = places.endLook(showing: page.lives)
@@ -177,7 +177,7 @@ extension UIWindow: ShowsState {
   package final func staleViews() -> [String] {
     let wasLooking = replace(&run.watch.isLooking, with: true)
     var judge = Judge(in: run, environment.strings)
-    for made in places.made { made.place.judge(in: &judge) }
+    for host in places.hosts { host.place.judge(in: &judge) }
     run.watch.isLooking = wasLooking
     return judge.findings
   }

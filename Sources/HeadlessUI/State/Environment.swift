@@ -107,8 +107,8 @@ public struct Environment<Value>: SystemProperty {
   }
 }
 
-/// How an environment value is read: before a body runs, `BodySlot.bind` calls `surround(with:in:)` of each cell, which keeps the
-/// value that the environment has at its place. The body reads the kept value.
+/// How an environment value is read: before a body runs, `BodySlot.run` in `Engine/Body.swift` calls `surround(with:in:)` of each
+/// cell, which keeps the value that the environment has at its place. The body reads the kept value.
 private final class EnvironmentCell<Value>: DynamicCell {
   private let read: @MainActor (EnvironmentValues) -> Value?
   /// Whether a change of the object is one of the body.

@@ -148,7 +148,7 @@ public final class AppRun {
     windows.append(WeakWindow(value: window))
   }
 
-  /// Looks at each window once; true if a look had effects. The tasks that it starts belong to the work of the caller.
+  /// Looks at each window once; true if a window needs another look. The tasks that it starts belong to the work of the caller.
   private func look() -> Bool {
     Turn.end()
     var hadEffects = false

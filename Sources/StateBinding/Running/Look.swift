@@ -1,7 +1,8 @@
 /// An object that shows state: a window. Showing a state may begin and end work, such as the tasks of views.
 @MainActor
 package protocol ShowsState: AnyObject {
-  /// Evaluates the views once. Returns true if that had effects, such as an action, or a task that began or was cancelled.
+  /// Evaluates the views once. Returns true if another look is needed: this one had effects, such as an action, or a task that
+  /// began or was cancelled, or something that it read has changed since.
   func look() -> Bool
   /// A sentence for each body that would now give another value, although nothing has told it of a change.
   func staleViews() -> [String]

@@ -1,8 +1,8 @@
 /// A part of a screen that is made from what it reads: a body, or the nodes of a page. Each evaluation of it is a *making*, with a
 /// number.
 ///
-/// A source, such as a view model, notes its readers, and tells them once of a change. A reader is stale from then on, and so are
-/// the readers around it, until it is made anew.
+/// A source, such as a view model, notes its readers, and tells them once of a change. A reader is stale from then on, until
+/// it is made anew. A stale body makes the nodes of its page stale too, but not the body around it.
 @MainActor
 @usableFromInline
 package final class Reader {
