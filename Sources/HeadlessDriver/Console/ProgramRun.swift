@@ -174,7 +174,10 @@ extension Program {
       return CheckedTranscript(TranscriptCheck(file, bytes, transcript, replay), steps)
     }
     switch end {
-    case .done(.replayed(let end)): return check(end)
+    case .done(.replayed(let end)):
+      var checked = check(end)
+      if checked.check.passed { checked.check.add(try await staleViews(input, on: host)) }
+      return checked
     case .done(let result):
       let reason = result.error?.description ?? "the replay was not made"
       return CheckedTranscript(TranscriptCheck(file, flaw: TranscriptError(line: 1, reason)))
@@ -195,6 +198,20 @@ extension Program {
       var checked = check(nil)
       checked.end = (block.number, "\(subject) \(end.reason)")
       return checked
+    }
+  }
+
+  /// The views that a second replay of `input` finds stale. If the app ends that replay, the launch is named in place of a view.
+  private func staleViews(
+    _ input: ReplayedInput, on host: any JobHost
+  ) async throws(UsageError) -> [Replay.StaleView] {
+    switch try await host.run(.findStaleViews(input)) {
+    case .done(.foundStaleViews(let views)): return views
+    case .ended(let end, let lines, _):
+      let message =
+        "the second replay, which looks for stale views, \(end.reason); launch the app twice in one process to see it"
+      return [Replay.StaleView(answer: min(lines?.count ?? 0, input.lines.count), message: message)]
+    case .done, .interrupted: return []
     }
   }
 
@@ -336,7 +353,7 @@ extension Program {
 
 /// A transcript that was replayed and compared, with the steps for a report.
 struct CheckedTranscript {
-  let check: TranscriptCheck
+  var check: TranscriptCheck
   var steps: [Report.Step] = []
   /// The line at which the app has ended the process, and the reason; nil if it has not. The check has the answers from before.
   var end: (line: Int, reason: String)?

@@ -40,10 +40,9 @@ struct Replay {
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
     let hasQuit: Bool
-    /// The views that a second replay found stale, each with the number of its answer.
-    var staleViews: [StaleView] = []
   }
 
+  /// A view that a second replay found stale, with the number of its answer.
   struct StaleView: Codable {
     let answer: Int
     let message: String

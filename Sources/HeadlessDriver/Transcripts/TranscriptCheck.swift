@@ -11,7 +11,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   public let differences: [TranscriptError]
   /// Problems that no call could report, such as leaks and lost actions, each with the line that led to it. `passed` does not
   /// count them, but `--check` and a test of the file fail if there is one.
-  public let warnings: [(line: Int, diagnostic: Diagnostic)]
+  public private(set) var warnings: [(line: Int, diagnostic: Diagnostic)]
 
   /// Whether the file can be updated. It cannot if the replay ended before an input.
   package let isUpdatable: Bool
@@ -40,14 +40,9 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     flaw = nil
     original = bytes
     replayed = (transcript, replay)
-    warnings =
-      zip(transcript.blocks, replay.answers).flatMap { block, answer in
-        answer.diagnostics.map { (line: block.number, diagnostic: $0) }
-      }
-      + replay.end.staleViews.map {
-        let line = transcript.blocks[$0.answer].number
-        return (line: line, diagnostic: Diagnostic(kind: .staleView, message: $0.message))
-      }
+    warnings = zip(transcript.blocks, replay.answers).flatMap { block, answer in
+      answer.diagnostics.map { (line: block.number, diagnostic: $0) }
+    }
     if replay.isAsWritten(in: transcript) {
       (differences, isUpdatable) = ([], true)
       (lines, edits, pairs) = ([], [], [:])
@@ -59,6 +54,14 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     lines = transcript.lines.map(\.raw)
     edits = comparison.edits
     pairs = comparison.pairs
+  }
+
+  /// Adds what a second replay found.
+  mutating func add(_ staleViews: [Replay.StaleView]) {
+    guard let blocks = replayed?.transcript.blocks else { return }
+    warnings += staleViews.map {
+      (blocks[$0.answer].number, Diagnostic(kind: .staleView, message: $0.message))
+    }
   }
 
   /// Whether the app answered as the transcript says.

@@ -23,11 +23,12 @@ final class BodySlot<Owner, Content>: Slot {
     let outer = (replace(&Reader.current, with: nil), replace(&Reads.current, with: nil))
     defer { (Reader.current, Reads.current) = outer }
     let places = evaluation.places
+    var changed: [DynamicCell] = []
     if let last {
-      for cell in cells where cell.surround(with: evaluation.environment, in: places) {
-        reads.reader.becomeStale()
-      }
-      if !reads.reader.isStale, inputs.same(last.given, owner), reads.bindingsAreSame {
+      changed = cells.filter { $0.surround(with: evaluation.environment, in: places) }
+      if changed.isEmpty, !reads.reader.isStale, inputs.same(last.given, owner),
+        reads.bindingsAreSame
+      {
         return last
       }
       // Released after the look, because a `deinit` of what the body made may read or write state.
@@ -37,6 +38,8 @@ final class BodySlot<Owner, Content>: Slot {
       for cell in cells { _ = cell.surround(with: evaluation.environment, in: places) }
     }
     reads.renew()
+    // Tells the others that have read the values. The body itself runs now.
+    for cell in changed { cell.tellReaders() }
     var placed = owner
     inputs.put(cells, into: &placed)
     hear(inputs.heardObjects(in: placed))
@@ -131,6 +134,12 @@ extension Evaluation {
   ) -> BodyRun<Owner, Content> {
     let reader = reader
     return slot(BodySlot<Owner, Content>(in: reader)).run(body, of: owner, in: self)
+  }
+
+  /// The view that `make`, a closure that a body wrote, makes.
+  mutating func content<Content: View>(written make: @escaping @MainActor () -> Content) -> Content
+  {
+    run({ $0.make() }, of: Written(make: make)).content
   }
 
   /// Evaluates the view that `make`, a closure that a body wrote, makes.

@@ -48,12 +48,11 @@ class DynamicCell {
     if let reader = Reader.current { readers.note(reader) }
   }
 
-  /// Tells the readers of the value that it has changed. Returns whether there are any.
-  @discardableResult
-  final func tellReaders() -> Bool {
-    defer { readers.tell() }
-    return !readers.isEmpty
-  }
+  /// Tells the readers of the value that it has changed.
+  final func tellReaders() { readers.tell() }
+
+  /// Whether anything has read the value.
+  final var isRead: Bool { !readers.isEmpty }
 
   /// The name of its property with the name of the view, such as `Counter.count`.
   final var propertyName: String {

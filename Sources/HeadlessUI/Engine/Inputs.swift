@@ -179,7 +179,7 @@ final class Inputs {
   /// Adds a field that is no dynamic property.
   private func add(_ field: StoredField, at offset: Int) {
     if field.kind == .function {
-      parts.append(Part(offset: offset) { $2 == .values || sameWords(2)($0, $1, $2) })
+      parts.append(function(field.type, at: offset))
     } else if field.type is AnyKeyPath.Type {
       parts.append(part(equalling: AnyKeyPath.self, at: offset))
     } else if !field.isStrong || field.kind == .class
@@ -197,6 +197,13 @@ final class Inputs {
     } else {
       parts.append(part(ofAnyKind: field.type, at: offset))
     }
+  }
+
+  /// A closure, which is two words, or a C function, which is one.
+  private func function(_ type: Any.Type, at offset: Int) -> Part {
+    func words<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size / 8 }
+    let compare = sameWords(words(type))
+    return Part(offset: offset) { $2 == .values || compare($0, $1, $2) }
   }
 
   private func part<Value: Equatable>(equalling type: Value.Type, at offset: Int) -> Part {

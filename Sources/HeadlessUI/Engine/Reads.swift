@@ -36,7 +36,6 @@ final class Reads {
   isolated deinit {
     endTracking()
     reader.end()
-    for entry in heard { entry.subscription?.dispose() }
   }
 
   /// Begins a new making, which forgets what was read before. Its reads are noted from now on.
@@ -67,6 +66,7 @@ final class Reads {
   }
 
   private func endTracking() {
+    for entry in replace(&heard, with: []) { entry.subscription?.dispose() }
     guard let tracking else { return }
     tracking.end()
     self.tracking = nil
@@ -90,8 +90,8 @@ final class Reads {
   {
     let value = read()
     guard let current, let nodes = ofNodes else { return value }
-    if !nodes.heard.contains(where: { $0.object === object }) {
-      nodes.heard.append((object, hearChanges(of: object, for: nodes.reader)))
+    if !current.heard.contains(where: { $0.object === object }) {
+      current.heard.append((object, hearChanges(of: object, for: nodes.reader)))
     }
     if current !== nodes { current.comparisons.append { same(read(), value, .all) } }
     return value

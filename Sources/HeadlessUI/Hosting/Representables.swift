@@ -149,7 +149,11 @@ private final class RepresentedSlot<Object: AnyObject, Coordinator>: LifeSlot {
     Reads.ofNodes?.remakesAtEachLook = true
     let watch = evaluation.places.run.watch
     watch.isLooking = false
-    defer { watch.isLooking = true }
+    let outer = (replace(&Reader.current, with: nil), replace(&Reads.current, with: nil))
+    defer {
+      watch.isLooking = true
+      (Reader.current, Reads.current) = outer
+    }
     let coordinator = made?.coordinator ?? makeCoordinator()
     let context = context(coordinator, evaluation.environment)
     let object = made?.object ?? make(context)

@@ -43,7 +43,9 @@ open class UIHostingController<Content: View>: UIViewController {
     let outer = replace(&evaluation.host, with: self)
     evaluation.making(reads) { evaluation in
       evaluation.evaluate(
-        rootView, at: place, dismiss: DismissAction { [weak self] in self?.leavePage() })
+        rootView, at: place,
+        dismiss: DismissAction(
+          action: { [weak self] in self?.leavePage() }, place: ObjectIdentifier(place)))
     }
     evaluation.host = outer
     isEvaluating = false

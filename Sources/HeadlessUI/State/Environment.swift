@@ -140,7 +140,7 @@ private final class EnvironmentCell<Value>: DynamicCell {
     guard let old else { return false }
     // The old object may go, and its `deinit` may write state.
     if Value.self is AnyObject.Type, let old { places.end(old as AnyObject) }
-    return tellReaders()
+    return isRead
   }
 
   isolated deinit { subscription?.dispose() }
@@ -179,10 +179,18 @@ public struct RefreshAction {
 @MainActor
 public struct DismissAction {
   var action: (@MainActor () -> Void)?
+  /// The place of the page that closes. Each making of a page makes the action anew.
+  var place: ObjectIdentifier?
 
   /// Does nothing if there is no sheet to close and no page to go back from.
   public func callAsFunction() {
     action?()
+  }
+}
+
+extension DismissAction: ComparedAsWhole {
+  func isSame(as other: DismissAction, _ care: Inputs.Care) -> Bool {
+    place == other.place && (action == nil) == (other.action == nil)
   }
 }
 
@@ -201,7 +209,9 @@ public struct PresentationMode {
 
 extension EnvironmentValues {
   public var presentationMode: Binding<PresentationMode> {
-    Binding(get: { [dismiss] in PresentationMode(action: dismiss) }, set: { _ in })
+    Binding(
+      of: BindingSource(constant: dismiss.place as Any),
+      get: { [dismiss] in PresentationMode(action: dismiss) }, set: { _ in })
   }
 }
 

@@ -14,15 +14,18 @@ open class StoredValues {
   /// The value of `key`: a Bool, an Int, a Double, a String or an array of bytes; nil if there is no value.
   open subscript(key: String) -> Any? {
     get { values[key] }
-    set { values[key] = newValue }
+    set {
+      values[key] = newValue
+      tellReaders(of: key)
+    }
   }
 
   fileprivate final func noteRead(of key: String) {
     if let reader = Reader.current { readers[key, default: Readers()].note(reader) }
   }
 
-  /// Tells the views that have read `key` that its value has changed.
-  package final func tellReaders(of key: String) { readers[key]?.tell() }
+  /// Tells the views that have read `key` that its value has changed. A subclass that keeps the values elsewhere calls it.
+  public final func tellReaders(of key: String) { readers[key]?.tell() }
 }
 
 /// A value that `@AppStorage` can keep.
@@ -218,6 +221,6 @@ private final class StoredCell<Value>: DynamicCell {
 
   override func surround(with environment: EnvironmentValues, in places: Places) -> Bool {
     let old = replace(&store, with: own ?? storeOf(environment) ?? memory)
-    return old !== store && tellReaders()
+    return old !== store && isRead
   }
 }

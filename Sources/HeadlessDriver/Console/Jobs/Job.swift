@@ -5,6 +5,9 @@ import StateBindingFiles
 enum Job: Codable {
   /// Sends the inputs of a transcript.
   case replay(ReplayedInput)
+  /// Sends the inputs of a transcript once more, to find stale views. The replay that is compared runs no body more often than a
+  /// phone would.
+  case findStaleViews(ReplayedInput)
   case walk(PlannedWalk)
   /// Records lines of a walk on a new copy of the app.
   case record(PlannedWalk, [String], comment: String)
@@ -18,7 +21,7 @@ extension Job {
   var walk: PlannedWalk? {
     switch self {
     case .walk(let walk), .record(let walk, _, _), .send(let walk, _): walk
-    case .replay, .tool: nil
+    case .replay, .findStaleViews, .tool: nil
     }
   }
 
@@ -43,6 +46,7 @@ enum JobEvent: Codable {
 
 enum JobResult: Codable {
   case replayed(Replay.End)
+  case foundStaleViews([Replay.StaleView])
   case walked(Walk)
   case recorded(String)
   case sent

@@ -24,6 +24,9 @@ final class JobWorker {
     do throws(UsageError) {
       switch job {
       case .replay(let input): return .replayed(try await replay(input, on: event))
+      case .findStaleViews(let input):
+        let session = try session(for: input, isWatched: false, on: event)
+        return .foundStaleViews(await Replay.staleViews(input, on: session))
       case .walk(let walk):
         let made = try await Walker(through: app(of: walk, in: folder, on: event)) { violation in
           event(.found(violation))
@@ -46,15 +49,9 @@ final class JobWorker {
   private func replay(
     _ input: ReplayedInput, on event: @escaping (JobEvent) -> Void
   ) async throws(UsageError) -> Replay.End {
-    let session = try program.makeSession(input.launch, isWatched: input.isWatched)
-    var sent = 0
-    session.onWillSend = { entry in
-      event(.willSend(kept: sent, lines: [entry.recorded]))
-      sent += 1
-    }
-    event(.willSend(kept: 0, lines: []))
+    let session = try session(for: input, isWatched: input.isWatched, on: event)
     var states: [RIBState]?
-    var end = await Replay.run(input, on: session) { answer, response in
+    return await Replay.run(input, on: session) { answer, response in
       guard input.isWatched else { return event(.answer(answer, nil)) }
       // The number is that of the line in the file, which only the host knows.
       var step = Report.Step(
@@ -65,10 +62,20 @@ final class JobWorker {
       event(.answer(answer, step))
       states = response.inside?.states
     }
-    // The replay that is compared runs no body more often than a phone would.
-    end.staleViews = await Replay.staleViews(
-      input, on: try program.makeSession(input.launch, isWatched: false))
-    return end
+  }
+
+  /// A session for the replay of `input`, which tells of each line before it is sent.
+  private func session(
+    for input: ReplayedInput, isWatched: Bool, on event: @escaping (JobEvent) -> Void
+  ) throws(UsageError) -> Session {
+    let session = try program.makeSession(input.launch, isWatched: isWatched)
+    var sent = 0
+    session.onWillSend = { entry in
+      event(.willSend(kept: sent, lines: [entry.recorded]))
+      sent += 1
+    }
+    event(.willSend(kept: 0, lines: []))
+    return session
   }
 
   private func app(

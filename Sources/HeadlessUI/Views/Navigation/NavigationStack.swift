@@ -38,7 +38,8 @@ public struct NavigationStack<Root: View>: PrimitiveView {
     }
     while let next = stack.nextPage() {
       let below = page
-      evaluation.environment.dismiss = DismissAction(action: next.dismiss)
+      evaluation.environment.dismiss = DismissAction(
+        action: next.dismiss, place: ObjectIdentifier(next.place))
       page = evaluation.evaluatePage(in: next.place) { evaluation in
         evaluation.beginEditMode()
         next.evaluate(&evaluation)

@@ -66,6 +66,7 @@ extension View {
     _ text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?
   ) -> some View {
     modified { content, evaluation in
+      let place = ObjectIdentifier(evaluation.slot(PlaceSlot()))
       let title = prompt ?? Text("Search")
       let typed = Binding(
         get: { text.wrappedValue },
@@ -74,7 +75,7 @@ extension View {
           text.wrappedValue = $0
         })
       let isFocused = isPresented?.shown ?? false
-      let dismiss = DismissSearchAction {
+      let dismiss = DismissSearchAction(place: place) {
         isPresented?.wrappedValue = false
         text.wrappedValue = ""
       }
@@ -107,10 +108,18 @@ public enum SearchFieldPlacement: Sendable, Hashable {
 /// Ends searching: clears the search field and takes the focus from it. Does nothing without a search field.
 @MainActor
 public struct DismissSearchAction {
+  /// The place of the search field. Each making of the field makes the action anew.
+  fileprivate var place: ObjectIdentifier?
   fileprivate var action: (@MainActor () -> Void)?
 
   public func callAsFunction() {
     action?()
+  }
+}
+
+extension DismissSearchAction: ComparedAsWhole {
+  func isSame(as other: DismissSearchAction, _ care: Inputs.Care) -> Bool {
+    place == other.place
   }
 }
 

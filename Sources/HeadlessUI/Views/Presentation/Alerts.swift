@@ -239,7 +239,7 @@ extension View {
     modified { view, evaluation in
       view(&evaluation)
       let slot = evaluation.slot(PresentationSlot())
-      guard let id = flag.id(), let question = question() else {
+      guard let id = flag.id(), let question = Reads.tracking(isTold: true, question) else {
         return slot.end(in: evaluation.places)
       }
       evaluation.ask(kind, question, about: id, in: slot, dismiss: flag.clear)
@@ -254,9 +254,9 @@ extension Evaluation {
     in slot: PresentationSlot, dismiss: @escaping @MainActor () -> Void
   ) {
     present(kind, about: id, in: slot, dismiss: dismiss) { presentation, evaluation in
-      question.actions().evaluate(in: &evaluation)
+      evaluation.evaluate(written: question.actions)
       evaluation.addSystemButton(to: kind)
-      let message = evaluation.label(of: question.message())
+      let message = evaluation.label(of: evaluation.content(written: question.message))
       presentation.message = message.isEmpty ? nil : message
       evaluation.page.title = question.title.resolve(in: evaluation.strings)
     }

@@ -172,7 +172,7 @@ extension Evaluation {
     environment.onSubmit = nil
     environment.onSearch = nil
     environment.leaveSearch()
-    environment.dismiss = DismissAction(action: dismiss)
+    environment.dismiss = DismissAction(action: dismiss, place: ObjectIdentifier(place))
     let page = evaluatePage(in: place, content)
     environment = outer
     return page
