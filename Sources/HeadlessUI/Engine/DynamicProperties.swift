@@ -44,8 +44,7 @@ class DynamicCell {
 
   /// Notes the body, or the nodes, that read the value now. An action that reads it is noted nowhere.
   final func noteRead() {
-    if readers.hasNotedCurrent { return }
-    if let reader = Reader.current { readers.note(reader) }
+    readers.noteCurrent()
   }
 
   /// Tells the readers of the value that it has changed.

@@ -21,7 +21,7 @@ open class StoredValues {
   }
 
   fileprivate final func noteRead(of key: String) {
-    if let reader = Reader.current { readers[key, default: Readers()].note(reader) }
+    if Reader.current != nil { readers[key, default: Readers()].noteCurrent() }
   }
 
   /// Tells the views that have read `key` that its value has changed. A subclass that keeps the values elsewhere calls it.

@@ -141,9 +141,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func noteRead() {
     refuseOverlap("read")
-    if readers.hasNotedCurrent { return }
-    if let reader = Reader.current { return readers.note(reader) }
-    if run.watch.isLooking { return }
+    if readers.noteCurrent() || run.watch.isLooking { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
     tracker.read()

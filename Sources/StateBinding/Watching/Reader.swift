@@ -4,12 +4,11 @@
 /// A source, such as a view model, notes its readers, and tells them once of a change. A reader is stale from then on, until
 /// it is made anew. A stale body makes the nodes of its page stale too, but not the body around it.
 @MainActor
-@usableFromInline
 package final class Reader {
   /// What is being made now. Nil where a read is not noted.
   package static var current: Reader? { didSet { currentMaking = current?.making ?? 0 } }
   /// The making of the current reader; 0 if there is none.
-  @usableFromInline static var currentMaking = 0
+  fileprivate static var currentMaking = 0
   private static var makings = 0
 
   package private(set) var isStale = true
@@ -42,20 +41,26 @@ package final class Reader {
 /// The readers of one source, each with the making that has read it. A reader
 /// ignores a change of a source that only an earlier making has read.
 @MainActor
-@usableFromInline
 package struct Readers {
   private var noted: [(reader: Reader, making: Int)] = []
-  @usableFromInline var lastMaking = -1
+  private var lastMaking = -1
   private var sweepAt = 8
 
   package nonisolated init() {}
 
   package var isEmpty: Bool { noted.isEmpty }
 
-  /// Whether the current reader is the one that was noted last.
-  @inlinable package var hasNotedCurrent: Bool { lastMaking == Reader.currentMaking }
+  /// Notes the current reader. Returns whether there is one.
+  @discardableResult
+  package mutating func noteCurrent() -> Bool {
+    // Most reads follow one of the same making.
+    if lastMaking == Reader.currentMaking { return true }
+    guard let reader = Reader.current else { return false }
+    note(reader)
+    return true
+  }
 
-  package mutating func note(_ reader: Reader) {
+  private mutating func note(_ reader: Reader) {
     lastMaking = reader.making
     if noted.count == sweepAt {
       noted.removeAll { $0.reader.making != $0.making }
