@@ -44,7 +44,9 @@ final class BodySlot<Owner, Content>: Slot {
     inputs.put(cells, into: &placed)
     hear(inputs.heardObjects(in: placed))
     reads.reader.isRunning = true
-    let run = BodyRun(given: owner, placed, body, content: reads.track { body(placed) })
+    let run = BodyRun(
+      given: owner, placed, body, content: reads.track { body(placed) },
+      in: evaluation.view ?? Owner.self)
     reads.reader.isRunning = false
     last = run
     return run
@@ -64,12 +66,12 @@ final class BodySlot<Owner, Content>: Slot {
   /// out. The next look runs a stale body anyway.
   override func judge(in judge: inout Judge) {
     guard !reads.reader.isStale, let last else { return }
-    judge.run.viewUnderWay = Owner.self
+    judge.run.viewUnderWay = last.view
     defer { judge.run.viewUnderWay = nil }
     let fresh = last.body(last.placed)
     if same(last.content, fresh, .values) { return }
     judge.note(
-      Owner.self, shows: last.content, gives: fresh, again: last.body(last.placed),
+      last.view, shows: last.content, gives: fresh, again: last.body(last.placed),
       plain: Inputs.plainClass(in: last.placed))
   }
 }
@@ -83,13 +85,17 @@ final class BodyRun<Owner, Content> {
   /// The view with the cells of the place.
   fileprivate let placed: Owner
   fileprivate let body: @MainActor (Owner) -> Content
+  /// The view whose body it is, or whose body wrote the closure.
+  fileprivate let view: Any.Type
   /// What the body returned.
   @usableFromInline let content: Content
 
   fileprivate init(
-    given: Owner, _ placed: Owner, _ body: @escaping @MainActor (Owner) -> Content, content: Content
+    given: Owner, _ placed: Owner, _ body: @escaping @MainActor (Owner) -> Content,
+    content: Content, in view: Any.Type
   ) {
-    (self.given, self.placed, self.body, self.content) = (given, placed, body, content)
+    (self.given, self.placed, self.body) = (given, placed, body)
+    (self.content, self.view) = (content, view)
   }
 
   @inlinable

@@ -59,13 +59,16 @@ final class Inputs {
     known[ObjectIdentifier(type)] = inputs
     if StoredField.Kind(of: type) == .struct {
       inputs.addAll(of: type)
-    } else if !(type is AnyClass) {
-      inputs.parts = [inputs.part(ofAnyKind: type, at: 0)]
-    } else if StoredField.all(of: type).contains(where: { $0.type is any DynamicProperty.Type }) {
+      return inputs
+    }
+    if type is AnyClass,
+      StoredField.all(of: type).contains(where: { $0.type is any DynamicProperty.Type })
+    {
       programError(
         "\(type) keeps a dynamic property where it cannot be found; make it a stored property of a struct"
       )
     }
+    inputs.parts = [inputs.part(ofAnyKind: type, at: 0)]
     return inputs
   }
 
@@ -332,8 +335,7 @@ private func sameOfType<Value>(_ old: Value, _ new: Value, _ care: Inputs.Care) 
   switch StoredField.Kind(of: Value.self) {
   case .struct, .tuple: return Inputs.ofValue(Value.self).same(old, new, care)
   case .function:
-    return care == .values
-      || haveSameWords(old, new, 2)
+    return care == .values || haveSameWords(old, new, MemoryLayout<Value>.size / 8)
   default:
     guard let name = StoredField.caseName(of: old), name == StoredField.caseName(of: new) else {
       return false

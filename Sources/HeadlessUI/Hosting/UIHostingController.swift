@@ -6,6 +6,7 @@ open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 
   private final let place = Place()
+  private final let inputs = Inputs.of(Content.self)
   private final let reads = Reads(in: nil, .nodes)
   /// The page of the last look, with what it was made of.
   private final var kept: KeptPage<Content>?
@@ -27,7 +28,7 @@ open class UIHostingController<Content: View>: UIViewController {
     }
     evaluation.places.hosts.append((reads.reader, place))
     if let kept, !reads.reader.isStale, kept.places === evaluation.places,
-      kept.environment == evaluation.windowEnvironment, same(kept.view, rootView, .all)
+      kept.environment == evaluation.windowEnvironment, inputs.same(kept.view, rootView)
     {
       evaluation.page = kept.page
     } else {

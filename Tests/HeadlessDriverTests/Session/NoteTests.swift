@@ -61,7 +61,7 @@ struct NoteTests {
     #expect(await session.send(":screen").notes.isEmpty)
   }
 
-  @Test func `a check replays a transcript once more, and finds what is stale`() async {
+  @Test func `a check replays a transcript once more, and finds stale views`() async {
     let program = Program.small { Tally(counter: PlainCounter()) }
     let check = await program.check("#: small 1 lang=en width=80\n|...\n> More\n|...\n= exit 0\n")
     #expect(check.passed)

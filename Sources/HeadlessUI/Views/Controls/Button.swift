@@ -69,7 +69,7 @@ extension Evaluation {
 }
 
 extension Evaluation {
-  /// The label and the action of a button in a style, whose body keeps its value when they are others.
+  /// The label and the action of a styled button. A change of them does not run the body of the style again.
   private mutating func content(
     _ action: @escaping @MainActor () -> Void, _ label: some View
   ) -> StyledContent {

@@ -12,7 +12,7 @@ struct KeptBodyTests {
     AppRun.current.judgesLooks = false
   }
 
-  @Test func `a body that reads a plain class keeps what it gave, and a fresh look tells`() throws {
+  @Test func `a body that reads a plain class keeps its value, and a fresh look tells`() throws {
     let store = PlainStore()
     let shown = ShownView(StoreView(store: store))
     #expect(shown.labels == ["store 1", "detail 1", "next"])

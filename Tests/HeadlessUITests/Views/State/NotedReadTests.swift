@@ -14,7 +14,7 @@ struct NotedReadTests {
     #expect(shown.labels == ["true", "add 1", "close"])
   }
 
-  @Test func `the message and the buttons of an alert show what is observed`() {
+  @Test func `an alert shows changes of observed properties`() {
     let count = Countdown()
     let shown = ShownView(Asking(count: count))
     #expect(shown.screen.alert?.message == "3 left")
@@ -45,6 +45,25 @@ struct NotedReadTests {
     #expect(shown.labels == ["0"])
     store["n"] = 1
     #expect(shown.labels == ["1"])
+  }
+
+  @Test func `a row with an old value is told with the view that wrote it`() {
+    AppRun.current.judgesLooks = false
+    let counter = PlainCounter()
+    let shown = ShownView(Counted(counter: counter))
+    #expect(shown.labels == ["row 0"])
+    counter.count = 1
+    #expect(
+      AppRun.current.staleViews.map { $0.prefix(46) } == [
+        "Counted still shows \"row 0\", though its body n"
+      ])
+  }
+
+  @Test func `another instance of a style that is a class is shown`() throws {
+    let shown = ShownView(Styled())
+    #expect(shown.labels == ["first"])
+    try shown.tap("first")
+    #expect(shown.labels == ["second"])
   }
 
   @Test func `UIKit's code may observe a view model itself`() async {
@@ -117,6 +136,34 @@ private struct Stored: View {
   @AppStorage("n") private var count = 0
 
   var body: some View { Text(verbatim: "\(count)") }
+}
+
+private final class PlainCounter {
+  var count = 0
+}
+
+private struct Counted: View {
+  let counter: PlainCounter
+
+  var body: some View {
+    ForEach(0..<1) { _ in Text("row \(counter.count)") }
+  }
+}
+
+private final class WordStyle: ButtonStyle {
+  private let word: String
+
+  init(_ word: String) { self.word = word }
+
+  func makeBody(configuration: Configuration) -> some View { Text(verbatim: word) }
+}
+
+private struct Styled: View {
+  @State private var isOther = false
+
+  var body: some View {
+    Button("plain") { isOther = true }.buttonStyle(WordStyle(isOther ? "second" : "first"))
+  }
 }
 
 private final class Fired {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownRun)
 struct RandomTreeTests {
   /// `STATEBINDING_LONG=1` compares 100,000 looks.
-  @Test func `each look at a random tree shows what a fresh look shows`() throws {
+  @Test func `kept views of a random tree equal fresh ones`() throws {
     AppRun.current.judgesLooks = false
     var random = Random(seed: 5)
     for _ in 0..<(runsLongTests ? 1000 : 10) {
