@@ -13,14 +13,18 @@ import Testing
 struct RxOperatorTests {
   private let log = Log()
   private let clock = VirtualClock()
+  private let bag = DisposeBag()
 
   init() {
     clock.tick(for: .current)
   }
 
   private func hear<Value>(_ stream: Observable<Value>) -> any Disposable {
-    stream.subscribe(
-      onNext: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("completed") })
+    let subscription = stream.subscribe(
+      onNext: { [log] in log("\($0)") }, onError: { [log] in log("\($0)") },
+      onCompleted: { [log] in log("completed") })
+    subscription.disposed(by: bag)
+    return subscription
   }
 
   @Test func `sample sends the pending value when the sampler completes`() {

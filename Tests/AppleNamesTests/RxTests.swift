@@ -12,6 +12,7 @@ import Testing
 struct RxTests {
   private let log = Log()
   private let clock = VirtualClock()
+  private let bag = DisposeBag()
 
   init() {
     clock.tick(for: .current)
@@ -128,7 +129,7 @@ struct RxTests {
 
   @Test func `sample sends each value at most once`() {
     let (values, sampler) = (PublishSubject<Int>(), PublishSubject<Void>())
-    _ = values.sample(sampler).subscribe(onNext: { log("\($0)") })
+    values.sample(sampler).subscribe(onNext: { [log] in log("\($0)") }).disposed(by: bag)
     values.onNext(1)
     values.onNext(2)
     sampler.onNext(())
@@ -143,7 +144,7 @@ struct RxTests {
     subject.onNext(1)
     first.dispose()
     #expect(!subject.hasObservers)
-    _ = shared.subscribe(onNext: { log("b\($0)") })
+    shared.subscribe(onNext: { [log] in log("b\($0)") }).disposed(by: bag)
     subject.onNext(2)
     #expect(log.lines == ["a1", "b1", "b2"])
   }
@@ -202,9 +203,9 @@ struct RxTests {
   @Test func `a signal replays nothing`() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
-    _ = signal.emit(onNext: { log("a\($0)") })
+    signal.emit(onNext: { [log] in log("a\($0)") }).disposed(by: bag)
     relay.accept(1)
-    _ = signal.emit(onNext: { log("b\($0)") })
+    signal.emit(onNext: { [log] in log("b\($0)") }).disposed(by: bag)
     relay.accept(2)
     #expect(log.lines == ["a1", "a2", "b2"])
   }
@@ -222,8 +223,8 @@ struct RxTests {
   @Test func `throttle sends one value in each period`() async {
     let subject = PublishSubject<Int>()
     let period = RxTimeInterval.seconds(1)
-    _ = subject.throttle(period, scheduler: SerialDispatchQueueScheduler(qos: .background))
-      .subscribe(onNext: { log("\($0) at \(clock.now)") })
+    subject.throttle(period, scheduler: SerialDispatchQueueScheduler(qos: .background))
+      .subscribe(onNext: { [log, clock] in log("\($0) at \(clock.now)") }).disposed(by: bag)
     subject.onNext(1)
     subject.onNext(2)
     subject.onNext(3)

@@ -6,6 +6,7 @@ import Testing
 @Suite(.ownRun)
 struct LifetimeConformanceTests {
   private let log = Log()
+  private let bag = DisposeBag()
 
   @Test func `a subscription tied to an inactive interactor ends at once and is reported`() {
     let interactor = LoggingInteractor("A", log)
@@ -79,7 +80,7 @@ struct LifetimeConformanceTests {
     let interactor = Interactor()
     let relay = PublishRelay<Int>()
     var heard: [Int] = []
-    _ = relay.confineTo(interactor).subscribe(onNext: { heard.append($0) })
+    relay.confineTo(interactor).subscribe(onNext: { heard.append($0) }).disposed(by: bag)
     relay.accept(1)
     interactor.activate()
     relay.accept(2)
@@ -91,7 +92,7 @@ struct LifetimeConformanceTests {
   @Test func `a confined stream repeats the latest value at each activation`() {
     let interactor = LoggingInteractor("A", log)
     let relay = BehaviorRelay(value: 1)
-    _ = relay.confineTo(interactor).subscribe(onNext: { [log] in log("\($0)") })
+    relay.confineTo(interactor).subscribe(onNext: { [log] in log("\($0)") }).disposed(by: bag)
     interactor.activate()
     interactor.deactivate()
     relay.accept(2)
@@ -114,7 +115,7 @@ struct LifetimeConformanceTests {
     var interactor: Interactor? = Interactor()
     weak let weakInteractor = interactor
     let relay = PublishRelay<Int>()
-    if let interactor { _ = relay.confineTo(interactor).subscribe() }
+    if let interactor { relay.confineTo(interactor).subscribe().disposed(by: bag) }
     interactor = nil
     #expect(weakInteractor == nil)
   }

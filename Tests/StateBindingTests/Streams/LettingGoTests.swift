@@ -74,10 +74,11 @@ struct LettingGoTests {
       }
       isolated deinit { goes() }
     }
-    _ = relay.scan(Sum(0) { relay.accept(10) }) { Sum($0.value + $1) {} }
+    let subscription = relay.scan(Sum(0) { relay.accept(10) }) { Sum($0.value + $1) {} }
       .subscribe(onNext: { sums.append($0.value) })
     relay.accept(1)
     #expect(sums == [1, 11])
+    subscription.dispose()
   }
 
   @Test func `a chain of 1,000 bags is released`() {

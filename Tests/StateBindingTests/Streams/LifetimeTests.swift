@@ -14,12 +14,13 @@ struct LifetimeTests {
 
   @Test(arguments: Operator.all)
   func `a live source keeps a subscription without another owner`(op: Operator) {
-    let source = PublishRelay<Int>()
+    let source = PublishSubject<Int>()
     let kept = isKept { probe in
       _ = op.apply(source).subscribe(onNext: { _ in _ = probe })
-      source.accept(1)
+      source.onNext(1)
     }
     #expect(kept)
+    source.onCompleted()
   }
 
   @Test(arguments: Operator.all)

@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct OperatorLawTests {
   let source = PublishSubject<Int>()
 

@@ -1,4 +1,5 @@
 import StateBinding
+import Testing
 
 /// The events that one observer heard, as text.
 ///
@@ -34,12 +35,34 @@ final class Recording {
   }
 }
 
+/// The trait `.disposesRecordings`: disposes what a test has recorded after the test. A subscription whose source is gone would
+/// otherwise stay for ever, and count as a leak of the tests.
+struct RecordingsDisposed: SuiteTrait, TestTrait, TestScoping {
+  @TaskLocal fileprivate static var recordings: Locked<[Recording]>?
+
+  nonisolated var isRecursive: Bool { true }
+
+  @concurrent func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let recordings = Locked<[Recording]>([])
+    try await Self.$recordings.withValue(recordings) { try await function() }
+    for recording in recordings.withLock(\.self) { await recording.dispose() }
+  }
+}
+
+extension Trait where Self == RecordingsDisposed {
+  nonisolated static var disposesRecordings: RecordingsDisposed { RecordingsDisposed() }
+}
+
 /// Subscribes to `stream` and runs `react` inside each delivery.
 @discardableResult
 func record<Element>(
   _ stream: Observable<Element>, react: @escaping (Recording, Element) -> Void = { _, _ in }
 ) -> Recording {
   let recording = Recording()
+  RecordingsDisposed.recordings?.withLock { $0.append(recording) }
   recording.start(stream, react: react)
   return recording
 }

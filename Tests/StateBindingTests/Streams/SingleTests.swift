@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct SingleTests {
   @Test func `just, error and never send their outcomes`() {
     #expect(record(Single.just(1)).text == "1 |")

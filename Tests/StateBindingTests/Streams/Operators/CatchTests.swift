@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct CatchTests {
   @Test func `an error thrown by the handler ends the stream`() {
     struct Worse: Error {}

@@ -2,6 +2,7 @@ import StateBinding
 import Testing
 
 /// `combineLatest` and `zip`.
+@Suite(.disposesRecordings)
 struct CombineTests {
   @Test(arguments: [
     ("1 - 2 |", "- 7 - 8 |", "17 27 28 |"),

@@ -2,6 +2,7 @@ import StateBinding
 import Testing
 
 /// `flatMap` and `flatMapLatest`, both in Merge.swift.
+@Suite(.disposesRecordings)
 struct FlatMapTests {
   let outer = PublishSubject<PublishSubject<Int>>()
   let first = PublishSubject<Int>()

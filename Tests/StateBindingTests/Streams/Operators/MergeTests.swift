@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct MergeTests {
   @Test(arguments: [
     ("1 - 2 |", "- 7 - - 8 |", "1 7 2 8 |"),

@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct ShareTests {
   let source = PublishSubject<Int>()
 

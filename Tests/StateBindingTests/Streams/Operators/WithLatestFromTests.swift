@@ -1,6 +1,7 @@
 import StateBinding
 import Testing
 
+@Suite(.disposesRecordings)
 struct WithLatestFromTests {
   @Test(arguments: [
     ("1 - 2 - 3 |", "- 7 - 8 - -", "27 38 |"),
