@@ -41,7 +41,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     appleName(
       "UIKit",
       [
-        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "StateBindingPreviews",
+        "AppleFoundation", "HeadlessUI", "HeadlessProgram", "StateBindingPreviews",
         "StateBindingPreviewRecords",
         "StateBindingUIKitParts", "_Testing_UIKit",
       ]),
@@ -86,7 +86,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       path: "Tests/Fixtures/Bakery/Sources/Bakery", resources: [.process("Resources")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
-      name: "BakeryPreviews", dependencies: ["Bakery", "SwiftUI", "HeadlessDriver"],
+      name: "BakeryPreviews", dependencies: ["Bakery", "SwiftUI", "HeadlessProgram"],
       path: "Tests/Fixtures/Bakery/Sources/BakeryPreviews"),
     .testTarget(
       name: "BakeryTests", dependencies: ["Bakery", "HeadlessDriver", "StateBindingTesting"],
@@ -112,6 +112,7 @@ let package = Package(
     .library(name: "StateBinding", targets: ["StateBinding", "StateBindingC"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
+    .library(name: "HeadlessProgram", targets: ["HeadlessProgram"]),
     .library(name: "StateBindingTesting", targets: ["StateBindingTesting"]),
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
@@ -143,6 +144,12 @@ let package = Package(
         [.embedInCode("Reports/\(page).js"), .embedInCode("Reports/\(page).css")]
       },
       swiftSettings: library),
+    .target(
+      name: "HeadlessProgram",
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingFiles", "StateBindingC",
+      ],
+      swiftSettings: library),
     // The only library that imports Testing, which links Foundation into every program that links it.
     .target(
       name: "StateBindingTesting", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
@@ -162,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "ProfileREPL",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "ProfileStore", "ProfileFeature", "StateBinding",
+        "HeadlessProgram", "HeadlessDriver", "HeadlessUI", "ProfileStore", "ProfileFeature",
+        "StateBinding",
       ],
       swiftSettings: feature),
 
@@ -205,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "MemoProgram", "EndingProgram", "ProfileFeature",
+        "HeadlessDriver", "HeadlessUI", "HeadlessProgram", "MemoProgram", "EndingProgram", "ProfileFeature",
         "StateBinding", "StateBindingFiles", "StateBindingC", "StateBindingTesting",
         "StateBindingTestSupport",
       ],
@@ -250,12 +258,12 @@ let package = Package(
     // An app with faults for the explorer to find, which the tests also run as a program.
     .executableTarget(
       name: "MemoProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingC"],
+      dependencies: ["HeadlessProgram", "HeadlessUI", "StateBinding", "StateBindingC"],
       path: "Tests/Fixtures/MemoProgram", swiftSettings: feature),
     // An app that ends its process in many ways.
     .executableTarget(
       name: "EndingProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingC"],
+      dependencies: ["HeadlessProgram", "HeadlessUI", "StateBinding", "StateBindingC"],
       path: "Tests/Fixtures/EndingProgram", swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(

@@ -16,6 +16,7 @@ let appleNames = Target.Dependency.product(name: "AppleNames", package: "StateBi
 let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
+let headlessProgram = Target.Dependency.product(name: "HeadlessProgram", package: "StateBinding")
 let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
 let testSupport = Target.Dependency.product(
   name: "StateBindingTestSupport", package: "StateBinding")
@@ -37,7 +38,7 @@ let ribsTrainingProgram = Target.Dependency.product(name: "ribs-training", packa
       name: "OwnMain", dependencies: ["CounterScreen", appleNames], path: "Benchmarks/OwnMain",
       swiftSettings: feature),
     .executableTarget(
-      name: "MainByHand", dependencies: ["CounterScreen", appleNames, headlessDriver],
+      name: "MainByHand", dependencies: ["CounterScreen", appleNames, headlessProgram],
       path: "Benchmarks/MainByHand", swiftSettings: feature),
   ]
   let counterPrograms: [Target.Dependency] = ["MainByHand", "OwnMain"]
@@ -68,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Harness", "Programs", "Peers", headlessDriver, headlessUI, referenceApp, profileREPL,
+        "Harness", "Programs", "Peers", headlessProgram, headlessUI, referenceApp, profileREPL,
         ribsTraining, stateBinding,
       ] + counterPrograms,
       path: "Benchmarks/Rows", swiftSettings: library),
@@ -81,20 +82,20 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        headlessDriver, headlessUI, referenceApp, ribsTraining, stateBinding,
+        headlessDriver, headlessProgram, headlessUI, referenceApp, ribsTraining, stateBinding,
       ],
       path: "Fuzz/Targets", swiftSettings: feature),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, referenceApp,
+        "Fuzzing", "ProfileProgram", headlessDriver, headlessProgram, headlessUI, referenceApp,
         ribsTraining, stateBinding, testSupport,
       ],
       swiftSettings: feature),
     // A copy of ProfileREPL that tests can call: the executable of another package is none of their modules.
     .target(
       name: "ProfileProgram",
-      dependencies: [headlessDriver, headlessUI, referenceApp, stateBinding],
+      dependencies: [headlessProgram, headlessUI, referenceApp, stateBinding],
       path: "Fuzz/Program", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
 
@@ -113,15 +114,15 @@ let package = Package(
     // Copies of two apps, and a shop, with faults for the explorer to find.
     .executableTarget(
       name: "ProfileMutants",
-      dependencies: ["MutantFiles", headlessDriver, headlessUI, stateBinding],
+      dependencies: ["MutantFiles", headlessProgram, headlessUI, stateBinding],
       path: "Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
     .executableTarget(
-      name: "RideMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "RideMutants", dependencies: [headlessProgram, headlessUI, stateBinding],
       path: "Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
     .executableTarget(
-      name: "ShopMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "ShopMutants", dependencies: [headlessProgram, headlessUI, stateBinding],
       path: "Mutants/Shop", swiftSettings: feature),
     .target(
       name: "MutantFiles", dependencies: [stateBinding], path: "Mutants/Files",

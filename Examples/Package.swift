@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
+let headlessProgram = Target.Dependency.product(name: "HeadlessProgram", package: "StateBinding")
 let referenceApp = Target.Dependency.product(name: "ReferenceApp", package: "StateBinding")
 let stateBindingTesting = Target.Dependency.product(
   name: "StateBindingTesting", package: "StateBinding")
@@ -64,13 +65,13 @@ let package = Package(
   targets: [
     // MARK: The article: its app, and the two steps before it
     .executableTarget(
-      name: "ArticleFirst", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "ArticleFirst", dependencies: [headlessProgram, headlessUI, stateBinding],
       swiftSettings: settings),
     .executableTarget(
-      name: "ArticleSecond", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "ArticleSecond", dependencies: [headlessProgram, headlessUI, stateBinding],
       swiftSettings: settings),
     .executableTarget(
-      name: "Article", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "Article", dependencies: [headlessProgram, headlessUI, stateBinding],
       swiftSettings: settings),
     .testTarget(
       name: "ArticleTests",
@@ -82,7 +83,7 @@ let package = Package(
 
     // MARK: The articles "Adding a login and a page" and "Building a feature from nothing"
     .executableTarget(
-      name: "LockerProgram", dependencies: [headlessDriver, headlessUI, stateBinding],
+      name: "LockerProgram", dependencies: [headlessProgram, headlessUI, stateBinding],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // These have the settings of the article's own manifest.
     .target(
@@ -91,7 +92,7 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "PackingProgram",
-      dependencies: ["PackingFeature", headlessDriver, headlessUI, stateBinding],
+      dependencies: ["PackingFeature", headlessProgram, headlessUI, stateBinding],
       path: "FeatureFromNothing/Sources/PackingProgram",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
@@ -108,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "RIBsTrainingProgram",
       dependencies: [
-        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, referenceApp,
+        "RIBsTraining", "ExampleNetwork", headlessProgram, headlessUI, referenceApp,
         stateBinding,
       ],
       swiftSettings: settings),
@@ -126,7 +127,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "NewsProgram",
-      dependencies: ["News", "ExampleNetwork", headlessDriver, headlessUI, stateBinding],
+      dependencies: ["News", "ExampleNetwork", headlessProgram, headlessUI, stateBinding],
       swiftSettings: settings),
     .testTarget(
       name: "NewsTests",
@@ -139,7 +140,7 @@ let package = Package(
     // MARK: Ride
     .target(name: "Ride", dependencies: [headlessUI, stateBinding], swiftSettings: settings),
     .executableTarget(
-      name: "RideProgram", dependencies: ["Ride", headlessDriver, headlessUI, stateBinding],
+      name: "RideProgram", dependencies: ["Ride", headlessProgram, headlessUI, stateBinding],
       swiftSettings: settings),
     .testTarget(
       name: "RideTests",

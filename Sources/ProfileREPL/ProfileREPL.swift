@@ -1,4 +1,4 @@
-public import HeadlessDriver
+public import HeadlessProgram
 import HeadlessUI
 import ProfileStore
 import ProfileFeature

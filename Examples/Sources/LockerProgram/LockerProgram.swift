@@ -1,4 +1,4 @@
-import HeadlessDriver
+import HeadlessProgram
 import HeadlessUI
 import StateBinding
 

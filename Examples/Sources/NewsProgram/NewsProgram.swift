@@ -1,5 +1,5 @@
 import ExampleNetwork
-public import HeadlessDriver
+public import HeadlessProgram
 import HeadlessUI
 import News
 import StateBinding

@@ -1,5 +1,5 @@
 import AppleFoundation
-public import HeadlessDriver
+public import HeadlessProgram
 package import HeadlessUI
 import StateBinding
 

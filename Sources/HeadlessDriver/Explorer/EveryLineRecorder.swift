@@ -2,7 +2,7 @@ import HeadlessUI
 
 /// Makes a few recordings that together visit every place that a search has found, and take every line of each page once.
 @MainActor
-struct EveryLineRecorder {
+package struct EveryLineRecorder {
   private let search: PlaceSearch
   /// The moves of each place that a recording should still take.
   private var left: [[Move]]
@@ -15,7 +15,7 @@ struct EveryLineRecorder {
   private var isRefused = false
 
   /// The comment below the header of each recording.
-  static let comment = "written by --explore"
+  package static let comment = "written by --explore"
 
   /// The approximate number of lines in a recording, and of those between two new launches of the app.
   private static let length = (whole: 1000, part: 100)

@@ -31,7 +31,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The acceptances that no finding needed, as lines of the file for `--accept`.
   public internal(set) var unusedAcceptances: [String] = []
   /// Whether a line ended the process of a walk, so that the places of this walk are not known.
-  var endedEarly: Bool { walks.contains(where: \.endedEarly) }
+  package var endedEarly: Bool { walks.contains(where: \.endedEarly) }
   /// The walk of each start in each language.
   private(set) var walks: [Walk] = []
   /// The places and lines of the first walk.
@@ -49,7 +49,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   }
 
   /// The description without the violations and warnings.
-  var summary: String {
+  package var summary: String {
     var text = walks.map { "\($0.sentence)\n" }.joined()
     text += coverage.description
     if !idleElements.isEmpty {
@@ -71,7 +71,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 /// `count` with its `noun`, such as `2 places`.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 

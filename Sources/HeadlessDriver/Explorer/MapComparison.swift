@@ -51,7 +51,7 @@ package struct MapComparison {
   }
 
   /// Compares `new` with `old`, the map in the file `name`.
-  init(of new: SavedMap, with old: SavedMap, named name: String) {
+  package init(of new: SavedMap, with old: SavedMap, named name: String) {
     self.name = Escaping.line(name)
     for walk in new.walks {
       guard let before = old.walks.first(where: { $0.name == walk.name }) else {

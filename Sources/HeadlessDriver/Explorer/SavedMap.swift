@@ -2,11 +2,11 @@ import HeadlessUI
 
 /// The walks of an exploration as a text file keeps them. The file is the same on every machine, and a difference between two
 /// files is readable: a place is named by the lines that first led there.
-struct SavedMap {
-  struct Walk {
+package struct SavedMap {
+  package struct Walk {
     /// The settings of the walk, as the header of a transcript has them.
     var name: String
-    var places: [Place] = []
+    package var places: [Place] = []
 
     /// The language, which the name begins with.
     fileprivate var language: String {
@@ -14,7 +14,7 @@ struct SavedMap {
     }
   }
 
-  struct Place {
+  package struct Place {
     /// The lines that first led here.
     var path: [String]
     /// The tree of RIBs in one line.
@@ -32,12 +32,12 @@ struct SavedMap {
     var time: String?
   }
 
-  private(set) var walks: [Walk] = []
+  package private(set) var walks: [Walk] = []
   /// The part of an exploration that made the walks; nil if it was all of it.
   private(set) var shard: Shard?
 
   /// The walks of `exploration`, or of the part `shard` of one.
-  init(_ exploration: Exploration, _ shard: Shard? = nil) {
+  package init(_ exploration: Exploration, _ shard: Shard? = nil) {
     self.shard = shard
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
@@ -65,7 +65,7 @@ struct SavedMap {
   private static let title = "map 1"
 
   /// The text of the file.
-  var text: String {
+  package var text: String {
     var text = "\(Self.title)\(shard.map { " shard \($0)" } ?? "")\n"
     for walk in walks {
       text += "\nwalk \(walk.name)\n"
@@ -127,7 +127,7 @@ struct SavedMap {
   // MARK: - Reading
 
   /// Reads `text`, the contents of the file `name`. Throws a sentence with the number of the first wrong line.
-  init(reading text: String, named name: String) throws(UsageError) {
+  package init(reading text: String, named name: String) throws(UsageError) {
     let flaw = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = lines[0].split(separator: " shard ", maxSplits: 1)
@@ -258,7 +258,7 @@ struct SavedMap {
 
 extension SavedMap {
   /// Joins `maps`, one of each shard of an exploration, in the order that the whole exploration has.
-  init(joining maps: [SavedMap]) throws(UsageError) {
+  package init(joining maps: [SavedMap]) throws(UsageError) {
     let sorted = maps.sorted { ($0.shard?.number ?? 0) < ($1.shard?.number ?? 0) }
     let count = sorted.first?.shard?.count ?? 0
     // A file may claim any number of shards.

@@ -1,10 +1,10 @@
 /// One of several parts of an exploration, which several machines make. A start with all its languages is in one part.
-struct Shard: Equatable, CustomStringConvertible {
+package struct Shard: Equatable, CustomStringConvertible {
   /// The number of this part, from 1.
   let number: Int
   let count: Int
 
-  var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 
   init(number: Int, of count: Int) { (self.number, self.count) = (number, count) }
 

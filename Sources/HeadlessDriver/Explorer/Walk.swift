@@ -2,7 +2,7 @@ import StateBinding
 
 /// A walk that is still to be made: one start in one language, with its bounds. The closures of the plan are in the program of
 /// the process that makes the walk.
-struct PlannedWalk: Codable {
+package struct PlannedWalk: Codable {
   enum Way: Codable {
     /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
     case everyPlace(PlaceSearch.Limits, records: Bool)
@@ -22,13 +22,13 @@ struct PlannedWalk: Codable {
   /// The time at which the walk ends, complete or not; nil if it has no end.
   let end: ContinuousClock.Instant?
   /// The beginning of the path of the folder for the app's files; nil if the app keeps no files.
-  let folderName: String?
+  package let folderName: String?
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
 }
 
 /// The results of one walk through the places, or with random lines, from one start in one language.
-struct Walk: Sendable, Codable {
+package struct Walk: Sendable, Codable {
   /// The language and the options of the start.
   let name: String
   /// The header of the walk's transcripts.

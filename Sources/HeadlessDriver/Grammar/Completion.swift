@@ -1,12 +1,12 @@
 /// The lines that a typed text can become. Case, quotes and the spaces in front make no difference: `toggle re` becomes
 /// `toggle "Remind me"`.
-struct Completion {
+package struct Completion {
   /// The lines that begin like the typed text.
-  let lines: [String]
+  package let lines: [String]
   /// The text with which all lines begin; the typed text if that says more.
-  let start: String
+  package let start: String
 
-  init(of typed: String, among lines: [String]) {
+  package init(of typed: String, among lines: [String]) {
     let letters = Self.letters(of: typed)
     self.lines = lines.filter { Self.letters(of: $0).hasPrefix(letters) }
     guard let first = self.lines.first else {

@@ -10,7 +10,7 @@ public enum Escaping {
   public static func line(_ text: String) -> String { escaped(text, keepsLineBreaks: false) }
 
   /// Whether `text` stays as it is.
-  static func isClean(_ text: String, keepsLineBreaks: Bool) -> Bool {
+  package static func isClean(_ text: String, keepsLineBreaks: Bool) -> Bool {
     text.isPrintableASCII
       || !text.unicodeScalars.contains { isEscaped($0, keepsLineBreaks: keepsLineBreaks) }
   }

@@ -7,7 +7,7 @@ package struct InputLine: Equatable, Sendable {
   package let text: Result<String, LineError>
 
   /// Reads `bytes`, the line without its line end.
-  init(number: Int, bytes: UnsafeBufferPointer<UInt8>, limit: Int = Self.limit) {
+  package init(number: Int, bytes: UnsafeBufferPointer<UInt8>, limit: Int = Self.limit) {
     self.number = number
     if bytes.count > limit {
       text = .failure(Self.tooLong)
@@ -22,19 +22,19 @@ package struct InputLine: Equatable, Sendable {
   }
 
   /// Reads a typed line, without its line end.
-  init(number: Int, text: String) {
+  package init(number: Int, text: String) {
     var text = text
     self = text.withUTF8 { InputLine(number: number, bytes: $0) }
   }
 
   /// A line that was too long to be kept.
-  init(tooLong number: Int) {
+  package init(tooLong number: Int) {
     self.number = number
     text = .failure(Self.tooLong)
   }
 
   /// The highest number of bytes in a line.
-  static let limit = 1 << 20
+  package static let limit = 1 << 20
 
   private static let tooLong = LineError(
     .badLine, "the line is over 1 MiB (1,048,576 bytes); write a shorter one")

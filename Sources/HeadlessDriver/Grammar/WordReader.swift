@@ -120,7 +120,7 @@ enum QuotedText {
 }
 
 /// `text` in quotes for a message, cut after 200 Unicode scalars.
-func brief(_ text: some StringProtocol) -> String {
+package func brief(_ text: some StringProtocol) -> String {
   let head = text.unicodeScalars.prefix(200)
   let quoted = Quoting.quoted(String(String.UnicodeScalarView(head)))
   return head.endIndex == text.unicodeScalars.endIndex

@@ -5,9 +5,9 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
   public let kind: TraceEvent.Kind
   /// The name of the RIB to which the event happened.
   public let rib: String
-  let content: Content
+  package let content: Content
 
-  enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// The action, the routing method or the parent; empty for some events.
     case text(String)
     /// The first state of a view model.
@@ -59,7 +59,7 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 
   /// The description as lines of at most 98 columns, except for long actions.
-  var lines: [String] {
+  package var lines: [String] {
     let start = "\(kind.rawValue) \(rib)"
     let layout = StateLayout.trace
     switch content {

@@ -114,7 +114,7 @@ public struct ShownStates: Equatable, Sendable, CustomStringConvertible {
   /// The text, one field per line.
   public let description: String
   /// The states by the names in the text.
-  let values: [StateTree.Field]
+  package let values: [StateTree.Field]
 
   fileprivate init(_ text: String, _ values: [StateTree.Field] = []) {
     description = Escaping.text(text)
@@ -123,7 +123,7 @@ public struct ShownStates: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// Shows `states`. A `path`, such as `Profile` or `Profile.draft`, selects a RIB or a field.
-func shown(
+package func shown(
   _ states: [RIBState], at path: String?, width: Int
 ) throws(LineError) -> ShownStates {
   if states.isEmpty {

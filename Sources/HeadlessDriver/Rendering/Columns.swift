@@ -93,3 +93,21 @@ public enum Columns {
     }
   }
 }
+
+/// `text`, broken between words into lines of `width` columns, each with its end. The lines after the first are indented by `hang`.
+package func wrapped(_ text: String, to width: Int, hang: Int = 2) -> String {
+  var lines: [String] = []
+  var columns = 0
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let count = Columns.count(String(word))
+    if let last = lines.indices.last, columns + 1 + count <= width {
+      lines[last] += " \(word)"
+      columns += 1 + count
+    } else {
+      let indent = lines.isEmpty ? 0 : hang
+      lines.append(String(repeating: " ", count: indent) + word)
+      columns = indent + count
+    }
+  }
+  return lines.map { "\($0)\n" }.joined()
+}

@@ -40,7 +40,7 @@ public struct JSONWriter {
   }
 
   /// Writes `number`, the digits of a number as JSON spells it.
-  mutating func value(digits number: String) { literal(number) }
+  package mutating func value(digits number: String) { literal(number) }
 
   /// Writes a text; null for nil.
   public mutating func value(_ text: String?) {
@@ -55,23 +55,23 @@ public struct JSONWriter {
   public mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
   /// Writes a key and a text; null for nil.
-  mutating func field(_ name: StaticString, _ text: String?) {
+  package mutating func field(_ name: StaticString, _ text: String?) {
     key(name)
     value(text)
   }
 
-  mutating func field(_ name: StaticString, _ number: Int) {
+  package mutating func field(_ name: StaticString, _ number: Int) {
     key(name)
     value(number)
   }
 
-  mutating func field(_ name: StaticString, _ isTrue: Bool) {
+  package mutating func field(_ name: StaticString, _ isTrue: Bool) {
     key(name)
     value(isTrue)
   }
 
   /// Writes a key and an array of `values`, each of which `write` writes.
-  mutating func array<Values: Sequence>(
+  package mutating func array<Values: Sequence>(
     _ name: StaticString, of values: Values,
     _ write: (inout JSONWriter, Values.Element) -> Void
   ) {
@@ -82,7 +82,7 @@ public struct JSONWriter {
   }
 
   /// Writes an object with the members that `write` writes, after a key if there is a `name`.
-  mutating func object(
+  package mutating func object(
     _ name: StaticString? = nil, _ write: (inout JSONWriter) -> Void
   ) {
     if let name { key(name) }
@@ -92,7 +92,7 @@ public struct JSONWriter {
   }
 
   /// Writes a value that another writer has written.
-  mutating func value(written json: [UInt8]) {
+  package mutating func value(written json: [UInt8]) {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     bytes += json
     needsComma = true

@@ -1,10 +1,10 @@
 import HeadlessUI
 /// The look of text where there is colour.
-enum Style: Equatable {
+package enum Style: Equatable {
   case plain, title, word, dimmed, destructive, question, added
 
   /// The sequence that switches the style on; nil for plain text.
-  var code: String? {
+  package var code: String? {
     switch self {
     case .plain: nil
     case .title: "\u{1B}[1m"
@@ -17,7 +17,7 @@ enum Style: Equatable {
   }
 
   /// The sequence that switches every style off.
-  static let reset = "\u{1B}[0m"
+  package static let reset = "\u{1B}[0m"
 }
 
 /// Writes lines that break at a width and never end in a space.

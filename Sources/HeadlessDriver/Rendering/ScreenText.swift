@@ -23,7 +23,7 @@ extension ElementWords {
 
 extension Front {
   /// The text of the elements from the one at `index`, in the columns and with the numbers that they have on the whole screen.
-  func text(fromElement index: Int, width: Int, styled: Bool) -> String {
+  package func text(fromElement index: Int, width: Int, styled: Bool) -> String {
     let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.marks)
     var writer = LineWriter(width: width, isStyled: styled)
     TextPage(page, in: screen.marks, canRefresh: screen.canRefresh, numbered: true)

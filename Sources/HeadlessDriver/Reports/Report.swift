@@ -22,7 +22,7 @@ package struct Report: Sendable {
     let name: String
     var verdict = Verdict.passed
     /// The reasons for the verdict, each with its line if it has one.
-    var reasons: [(line: Int?, text: String)] = []
+    package var reasons: [(line: Int?, text: String)] = []
     var steps: [Step] = []
   }
 
@@ -142,7 +142,7 @@ package final class ScriptReport: Reporter {
     self.width = width
   }
 
-  func begin(_ opening: Opening) {
+  package func begin(_ opening: Opening) {
     begin(opening.first)
     if let link = opening.link { add(.line, link, 0) }
   }
@@ -165,12 +165,12 @@ package final class ScriptReport: Reporter {
   }
 
   /// Adds the end of the input, which came at line `number` while an alert was up.
-  func endPending(_ response: Response, line number: Int) {
+  package func endPending(_ response: Response, line number: Int) {
     add(.end, response, number)
   }
 
   /// Ends the run with `status`.
-  func end(_ status: ExitStatus) {
+  package func end(_ status: ExitStatus) {
     guard status != .success else { return }
     run.verdict = .failed
     if run.reasons.isEmpty { run.reasons = [(nil, "the program exited with \(status.rawValue)")] }
@@ -228,7 +228,7 @@ extension Report.Run {
   }
 
   /// The run of a file that could not be opened or written, for the reason `error`.
-  init(_ file: String, failure error: String) {
+  package init(_ file: String, failure error: String) {
     name = Escaping.line(file)
     verdict = .failed
     reasons = [(nil, error)]

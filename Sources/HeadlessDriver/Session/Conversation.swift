@@ -1,4 +1,4 @@
-import HeadlessUI
+package import HeadlessUI
 
 /// Sends lines to a session, reports each answer, and decides when the lines end and with which
 /// status.
@@ -7,32 +7,32 @@ import HeadlessUI
 /// conversation. They differ in the source of the lines, in the effect of an error, and in the
 /// reporters. The explorer needs no reporters, and sends its lines to the session itself.
 @MainActor
-final class Conversation {
-  let session: Session
+package final class Conversation {
+  package let session: Session
   /// Hear of each answer, in this order.
   private let reporters: [any Reporter]
   private var ending: Ending
   private var last: Response?
   /// The reason why no further answer can be reported; nil if one can.
-  private(set) var excess: String?
+  package private(set) var excess: String?
 
-  init(_ session: Session, _ ending: Ending, reporters: [any Reporter] = []) {
+  package init(_ session: Session, _ ending: Ending, reporters: [any Reporter] = []) {
     self.session = session
     self.ending = ending
     self.reporters = reporters
   }
 
   /// Whether the conversation has ended, so that no further line is sent.
-  var isOver: Bool { ending.isOver || excess != nil }
+  package var isOver: Bool { ending.isOver || excess != nil }
   /// The status to end with, so far.
-  var status: ExitStatus { ending.status }
+  package var status: ExitStatus { ending.status }
   /// The screen of the last answer.
-  var screen: Screen { last?.screen ?? Screen() }
+  package var screen: Screen { last?.screen ?? Screen() }
   var hasQuit: Bool { ending.hasQuit }
 
   /// Shows the first screen, and follows the link `url` if it is not nil.
   @discardableResult
-  func begin(following url: String? = nil) async -> Opening {
+  package func begin(following url: String? = nil) async -> Opening {
     let opening = await session.begin(following: url)
     ending.count(opening.answer)
     last = opening.answer
@@ -42,7 +42,7 @@ final class Conversation {
 
   /// Sends `line`. If `line` is not valid text, reports its error instead.
   @discardableResult
-  func send(_ line: InputLine) async -> Response {
+  package func send(_ line: InputLine) async -> Response {
     switch line.text {
     case .success(let text): await send(text, number: line.number)
     case .failure(let error): add(session.refuse(error), number: line.number)
@@ -51,16 +51,16 @@ final class Conversation {
 
   /// Sends the line `text`, which has this `number` in the input.
   @discardableResult
-  func send(_ text: String, number: Int = 0) async -> Response {
+  package func send(_ text: String, number: Int = 0) async -> Response {
     add(await session.sendNext(text), number: number)
   }
 
   @discardableResult
-  func take(_ move: Move) async -> Response { add(await session.take(move)) }
+  package func take(_ move: Move) async -> Response { add(await session.take(move)) }
 
   /// Counts and reports `response`, the answer to the line with `number`.
   @discardableResult
-  func add(_ response: Response, number: Int = 0) -> Response {
+  package func add(_ response: Response, number: Int = 0) -> Response {
     ending.count(response)
     last = response
     report { $0.answer(response, line: number) }
@@ -71,7 +71,7 @@ final class Conversation {
   /// Notes that the input ended at line `number`. Returns and reports an error if an alert is still
   /// unanswered.
   @discardableResult
-  func endInput(at number: Int = 0) -> LineError? {
+  package func endInput(at number: Int = 0) -> LineError? {
     guard let error = ending.endOfInput(at: screen) else { return nil }
     let response = session.refuse(error)
     report { $0.endPending(response, line: number) }
@@ -79,7 +79,7 @@ final class Conversation {
   }
 
   /// Ends the report.
-  func end() {
+  package func end() {
     for reporter in reporters { reporter.end() }
   }
 
@@ -95,7 +95,7 @@ final class Conversation {
 }
 
 @MainActor
-protocol Reporter: AnyObject {
+package protocol Reporter: AnyObject {
   func begin(_ opening: Opening)
   func answer(_ response: Response, line number: Int)
   /// Reports the screen to which a line has led, although `response` refused the line.
@@ -108,8 +108,8 @@ protocol Reporter: AnyObject {
 }
 
 extension Reporter {
-  func showScreen(after response: Response) {}
-  func endPending(_ response: Response, line number: Int) {}
-  func end() {}
-  var excess: String? { nil }
+  package func showScreen(after response: Response) {}
+  package func endPending(_ response: Response, line number: Int) {}
+  package func end() {}
+  package var excess: String? { nil }
 }

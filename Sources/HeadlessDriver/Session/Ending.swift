@@ -8,9 +8,9 @@ import HeadlessUI
 /// - `:quit` ends the run.
 /// - The end of the input ends the run and confirms nothing. If an alert is up, the error is `alert-pending`, and the run is
 ///   a failure.
-struct Ending {
+package struct Ending {
   /// The effect of a line that fails.
-  enum Strictness {
+  package enum Strictness {
     case stopsAtErrors, keepsGoing, forgivesErrors
   }
 
@@ -22,11 +22,11 @@ struct Ending {
   /// Whether `:quit` ended the run.
   private(set) var hasQuit = false
 
-  init(_ strictness: Strictness) {
+  package init(_ strictness: Strictness) {
     self.strictness = strictness
   }
 
-  init(keepsGoing: Bool) {
+  package init(keepsGoing: Bool) {
     self.init(keepsGoing ? .keepsGoing : .stopsAtErrors)
   }
 

@@ -4,14 +4,14 @@ import StateBinding
 /// A line or a move that was sent, with its shown form and its recorded form.
 public struct Entry: Sendable, Codable {
   /// The move; nil if the line is blank, or was not understood.
-  let move: Move?
+  package let move: Move?
   /// The line as it was typed, with the name of an element in place of its number. May contain secrets, so it is kept in memory
   /// only.
   let text: String
   /// The line with `••••` in place of a possible secret; nil if nothing is hidden.
   private let hidden: String?
   /// False for time that passed by itself at a terminal.
-  let isTyped: Bool
+  package let isTyped: Bool
   /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
   let isRepeatable: Bool
   /// Whether the recorded line types bullets in place of a text, so that a replay of it goes another way.
@@ -35,14 +35,14 @@ public struct Entry: Sendable, Codable {
   public var isSecret: Bool { hidden != nil }
 
   /// The line as a transcript holds it. It can be shown anywhere, and has the same effect.
-  var recorded: String {
+  package var recorded: String {
     if let hidden { return hidden }
     guard text.unicodeScalars.contains(where: { $0.isMisleading }) else { return text }
     return Escaping.line(move?.line() ?? text)
   }
 
   /// The note that the recorded line will not replay; nil if nothing of it was hidden.
-  var note: String? {
+  package var note: String? {
     losesText
       ? "\(Quoting.quoted(recorded)) does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
       : nil

@@ -1,3 +1,5 @@
+package import StateBindingFiles
+
 /// The reason why a program does not start: what is wrong with its options, and what to write instead.
 public struct UsageError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
   /// The sentence that the program prints.
@@ -10,7 +12,7 @@ public struct UsageError: Error, Equatable, Sendable, Codable, CustomStringConve
     self.init(description, status: .usage)
   }
 
-  init(_ description: String, status: ExitStatus) {
+  package init(_ description: String, status: ExitStatus) {
     self.description = description
     self.status = status
   }
@@ -28,4 +30,17 @@ public enum ExitStatus: Int32, Sendable, Codable {
   case inputOutput = 3
   /// The pipe of the output was closed. SIGPIPE would have ended the program with the same status.
   case closedPipe = 141
+}
+
+/// Returns the result of `body`. An error of the system becomes a sentence that says what the program `cannot` do, such as
+/// `open "a.map"`.
+@discardableResult
+package func explain<Value>(
+  cannot act: String, remedy: String = "", _ body: () throws(SystemError) -> Value
+) throws(UsageError) -> Value {
+  do throws(SystemError) {
+    return try body()
+  } catch {
+    throw UsageError("cannot \(act): \(error)\(remedy)", status: .inputOutput)
+  }
 }

@@ -60,12 +60,12 @@ package struct LaunchOptions: Equatable, Sendable, Codable {
   static let widths = 20...1000
 
   /// The allowed width that is nearest to `columns`.
-  static func width(near columns: Int) -> Int {
+  package static func width(near columns: Int) -> Int {
     min(max(columns, widths.lowerBound), widths.upperBound)
   }
 
   /// These options, and those of `other` where these say nothing.
-  func filled(by other: LaunchOptions) -> LaunchOptions {
+  package func filled(by other: LaunchOptions) -> LaunchOptions {
     LaunchOptions(
       language: language ?? other.language, width: width ?? other.width, seed: seed ?? other.seed,
       traces: traces || other.traces, url: url ?? other.url, preview: preview ?? other.preview,

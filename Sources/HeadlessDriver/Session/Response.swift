@@ -29,10 +29,10 @@ public final class Response {
   public let entry: Entry?
   public let outcome: Outcome
   /// The screen that a person sees now, with all that can be done there.
-  let front: Front
+  package let front: Front
   /// Whether the answer shows the screen. A line that was not done shows it only if the last answer that showed a screen
   /// showed another one.
-  let showsScreen: Bool
+  package let showsScreen: Bool
   /// The events inside the app, if the session is traced.
   public let events: [EventText]
   /// Problems that no call could report, such as leaks and lost actions.
@@ -47,7 +47,7 @@ public final class Response {
   /// The answers to the steps that `:redo` has repeated. They are recorded, and not shown.
   let repeated: [Response]
   /// The events, the states and the tree after the line; nil unless the session is watched for a report.
-  let inside: Inside?
+  package let inside: Inside?
 
   /// The screen that a person sees now.
   public var screen: Screen { front.screen }
@@ -76,7 +76,7 @@ public final class Response {
   }
 
   /// Appends the text for a person to `bytes`.
-  func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
+  package func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
     if let ownText, !ownText.isEmpty {
       bytes.append(contentsOf: ownText.utf8)
       if bytes.last != 0x0A { bytes.append(0x0A) }
@@ -85,7 +85,7 @@ public final class Response {
   }
 
   /// The text of the session itself; nil if there is none.
-  var ownText: String? {
+  package var ownText: String? {
     switch outcome {
     case .notedScreen(let text), .text(let text), .tree(_, let text), .lines(_, let text): text
     case .states(let states): states.description
@@ -95,9 +95,9 @@ public final class Response {
 }
 
 /// The events, the states, the tree and the time of an app after a line, for a report.
-struct Inside: Sendable {
+package struct Inside: Sendable {
   /// The events since the last response.
-  let events: [EventText]
+  package let events: [EventText]
   /// The states of the RIBs, parents first.
   let states: [RIBState]
   /// The tree of RIBs, as `:tree` prints it.
@@ -108,19 +108,19 @@ struct Inside: Sendable {
 
 /// The beginning of a session: its first screen, and the answer to the link of `--open`.
 @MainActor
-struct Opening {
+package struct Opening {
   let first: Response
   /// Nil if there is no such link.
   let link: Response?
 
   /// Both responses as one.
-  var answer: Response { link.map { joined($0, outcome: $0.outcome) } ?? first }
+  package var answer: Response { link.map { joined($0, outcome: $0.outcome) } ?? first }
 
   /// The first answer as a screen, without the error.
-  var shown: Response { joined(link ?? first, outcome: .screen) }
+  package var shown: Response { joined(link ?? first, outcome: .screen) }
 
   /// The note that the link waits, which is printed below the screen. Empty if the link does not wait.
-  var note: String {
+  package var note: String {
     switch link?.outcome {
     case .text(let note), .notedScreen(let note): return "\(note)\n"
     default: return ""

@@ -53,7 +53,7 @@ public final class Session {
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
   /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
-  var onWillSend: ((Entry) -> Void)?
+  package var onWillSend: ((Entry) -> Void)?
   /// Called with each event inside the app. A trace that somebody hears takes each state apart.
   var onEvent: ((EventText) -> Void)? {
     didSet {
@@ -63,7 +63,7 @@ public final class Session {
   }
   private var hearing: (any Disposable)?
   /// The terminal, which waits and saves in its own way; nil elsewhere.
-  weak var terminal: (any SessionTerminal)?
+  package weak var terminal: (any SessionTerminal)?
 
   /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
   /// anew.
@@ -149,7 +149,7 @@ public final class Session {
   }
 
   /// Whether a text after `start`, the beginning of a line, would go into a secure field.
-  func hides(textAfter start: String) -> Bool {
+  package func hides(textAfter start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
     let front = lastFront
     return front.read(start + "x").typesIntoSecureField(of: front)
@@ -217,7 +217,7 @@ public final class Session {
   }
 
   /// The answer to `move`, which repeats `step` if that is not nil.
-  func take(_ move: Move, repeating step: Entry? = nil) async -> Response {
+  package func take(_ move: Move, repeating step: Entry? = nil) async -> Response {
     if isWorkNew { await run.settled() }
     let front = lookForLine()
     return await answer(front.find(move), on: front, repeating: step)
@@ -231,12 +231,12 @@ public final class Session {
   }
 
   /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
-  func wait(for duration: Duration) async {
+  package func wait(for duration: Duration) async {
     await run.perform { await clock.advance(by: duration) }
   }
 
   /// The answer to `duration`, which has passed in `wait(for:)` while a person did nothing.
-  func notePassing(of duration: Duration) async -> Response {
+  package func notePassing(of duration: Duration) async -> Response {
     if isWorkNew { await run.settled() }
     let move = Move.wait(duration)
     let entry = Entry(move, move.line(), isTyped: false)
@@ -253,30 +253,30 @@ public final class Session {
   private var isWorkNew: Bool { run.workDone != workDone || run.hasLeftWork }
 
   /// Whether the app still does work for which a person ended the wait.
-  var hasLeftWork: Bool { run.hasLeftWork }
+  package var hasLeftWork: Bool { run.hasLeftWork }
 
   /// The work that sleeps, if at least one step was taken: a session that only shows the first screen may end while that screen is
   /// loaded.
   private var unfinishedWork: [String] { timeline.count == 0 ? [] : run.sleepingWork }
 
   /// Whether work sleeps that a person would have to wait for.
-  var hasUnfinishedWork: Bool { !unfinishedWork.isEmpty }
+  package var hasUnfinishedWork: Bool { !unfinishedWork.isEmpty }
 
   /// Says that the input ended while work sleeps, and the `remedy`; nil if no work sleeps.
-  func unfinishedNote(_ remedy: String) -> String? {
+  package func unfinishedNote(_ remedy: String) -> String? {
     let work = unfinishedWork
     if work.isEmpty { return nil }
     return "the input ended, but \(work.joined(separator: " and ")); \(remedy)"
   }
 
   /// Ends the wait for the work that the app does now. The work goes on.
-  func endWait() { run.leaveRunningWork() }
+  package func endWait() { run.leaveRunningWork() }
 
   /// Returns when the work has ended for which a person ended the wait.
-  func leftWorkEnds() async { await run.leftWorkEnds() }
+  package func leftWorkEnds() async { await run.leftWorkEnds() }
 
   /// The problems that are left when the session ends.
-  func lastDiagnostics() -> [Diagnostic] {
+  package func lastDiagnostics() -> [Diagnostic] {
     run.reportLeaks(complete: true)
     return launched.takeHeard(hiding: secrets)?.diagnostics ?? []
   }
@@ -539,7 +539,7 @@ public final class Session {
 
 /// A terminal, where time is real and the session is recorded.
 @MainActor
-protocol SessionTerminal: AnyObject {
+package protocol SessionTerminal: AnyObject {
   /// Lets real time pass: `duration`, or until nothing in the app sleeps. Ctrl-C ends the wait.
   func wait(for duration: Duration?) async
   /// Saves the session as a transcript, and returns the sentence that says so.

@@ -4,12 +4,12 @@ import StateBindingC
 ///
 /// `strstr` takes linear time for every text. The standard library's search would link the engine of regular expressions into
 /// every static program.
-func offset(of text: UnsafePointer<CChar>, in whole: UnsafePointer<CChar>) -> Int? {
+package func offset(of text: UnsafePointer<CChar>, in whole: UnsafePointer<CChar>) -> Int? {
   strstr(whole, text).map { UnsafePointer($0) - whole }
 }
 
 /// The offset of the first `byte` in `bytes`; nil if there is none.
-func offset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+package func offset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
   guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
     return nil
   }

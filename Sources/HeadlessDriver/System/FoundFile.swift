@@ -1,13 +1,13 @@
 import StateBindingC
-import StateBindingFiles
+package import StateBindingFiles
 
 /// A file that was found below a folder, or a path there that cannot be opened.
-struct FoundFile {
-  let path: String
-  let failure: SystemError?
+package struct FoundFile {
+  package let path: String
+  package let failure: SystemError?
 
   /// The file at `path`, which has not been checked.
-  init(path: String) {
+  package init(path: String) {
     self.path = path
     failure = nil
   }
@@ -26,7 +26,7 @@ struct FoundFile {
 
   /// The files below `folder` whose names end with `suffix`, in byte order. Links are not followed; `skipped` gets the paths of
   /// those that lead to a folder or to such a file.
-  static func all(
+  package static func all(
     below folder: String, withSuffix suffix: String, skipped: inout [String]
   ) -> [FoundFile] {
     let slash = CChar(bitPattern: UInt8(ascii: "/"))

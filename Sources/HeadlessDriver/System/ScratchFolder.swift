@@ -1,12 +1,12 @@
-import StateBindingC
+package import StateBindingC
 import StateBindingFiles
 
 /// A new folder for files of this process. The folder is removed, with everything in it, when this object is released.
-final class ScratchFolder: Sendable {
-  let path: String
+package final class ScratchFolder: Sendable {
+  package let path: String
 
   /// The folder in which new folders are made.
-  static var parent: String { ProcessEnvironment.variable("TMPDIR") ?? "/tmp" }
+  package static var parent: String { ProcessEnvironment.variable("TMPDIR") ?? "/tmp" }
 
   /// Makes a folder in `parent`, whose name begins with `name`.
   init(named name: String, in parent: String = ScratchFolder.parent) throws(SystemError) {
@@ -20,9 +20,9 @@ final class ScratchFolder: Sendable {
   }
 
   /// The path of the folder for files of the process `id`, which begins with `name`.
-  static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
+  package static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
 
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     remove(Array(path.utf8CString.dropLast()))
   }
 

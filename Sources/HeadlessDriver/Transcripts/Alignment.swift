@@ -148,7 +148,7 @@ extension BlockAlignment {
 }
 
 extension Edit {
-  static func edits(from old: [Line], to new: [Line]) -> [Edit] {
+  package static func edits(from old: [Line], to new: [Line]) -> [Edit] {
     let (removed, inserted) = changedOffsets(from: old, to: new)
     var edits: [Edit] = []
     var (from, to) = (0, 0)

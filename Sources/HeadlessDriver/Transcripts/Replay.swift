@@ -2,7 +2,7 @@ import StateBinding
 
 /// The inputs of a transcript with the options in its header: what a replay needs. The expected answers stay where they are
 /// compared.
-struct ReplayedInput: Codable {
+package struct ReplayedInput: Codable {
   let lines: [String]
   let launch: LaunchOptions
   let keepsGoing: Bool
@@ -12,8 +12,8 @@ struct ReplayedInput: Codable {
 }
 
 /// The answers of an app to the inputs of a transcript.
-struct Replay {
-  struct Answer: Codable {
+package struct Replay {
+  package struct Answer: Codable {
     /// A problem that no call could report, such as a leak or a lost action.
     struct Warning: Codable {
       let kind: String
@@ -35,7 +35,7 @@ struct Replay {
     }
   }
 
-  struct End: Codable {
+  package struct End: Codable {
     /// The status that the program would have ended with.
     let status: Int32
     /// Whether `:quit` ended the run, rather than an error.
@@ -43,7 +43,7 @@ struct Replay {
   }
 
   /// A view that a second replay found stale, with the number of its answer.
-  struct StaleView: Codable {
+  package struct StaleView: Codable {
     let answer: Int
     let message: String
   }

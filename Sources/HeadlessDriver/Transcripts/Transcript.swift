@@ -26,7 +26,7 @@ public struct Transcript: Sendable {
   private static let limit = 100_000
 
   /// Why a recording cannot be replayed if it has `lines` lines and `bytes` bytes; nil if it can.
-  static func excess(lines: Int, bytes: Int) -> String? {
+  package static func excess(lines: Int, bytes: Int) -> String? {
     if lines > limit { return "a transcript has at most \(limit) lines" }
     return bytes > WholeFile.limit ? "a transcript has at most \(WholeFile.limit) bytes" : nil
   }
@@ -42,7 +42,7 @@ public struct Transcript: Sendable {
   }
 
   /// Whether `line` begins a transcript of `program`.
-  static func isHeader(_ line: InputLine, of program: String) -> Bool {
+  package static func isHeader(_ line: InputLine, of program: String) -> Bool {
     if case .success(let text) = line.text { text.hasPrefix("#: \(program) ") } else { false }
   }
 

@@ -84,7 +84,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   }
 
   /// The description, in colours if `isStyled`.
-  func text(isStyled: Bool) -> String {
+  package func text(isStyled: Bool) -> String {
     let file = Escaping.line(file)
     if let flaw { return "\(file):\(flaw)\n" }
     guard let first = differences.first else { return "\(file): passed\n" }

@@ -1,5 +1,5 @@
 /// A change to one line of a text.
-enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
+package enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
   case keep(Int)
   /// Removes the line at the index.
   case remove(Int)
@@ -35,7 +35,7 @@ enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// A change to one line when a file is updated. An inserted line has its line end.
-typealias LineEdit = Edit<ArraySlice<UInt8>>
+package typealias LineEdit = Edit<ArraySlice<UInt8>>
 
 /// The differences between a transcript and the answers of its app.
 struct TranscriptComparison {

@@ -3,20 +3,20 @@ import StateBinding
 
 /// Writes the answers of a session as a transcript. A line that a replay would answer differently becomes a comment.
 @MainActor
-struct TranscriptWriter {
+package struct TranscriptWriter {
   private let renderer: TextRenderer
   /// The ending of a replay of the lines so far.
   private(set) var ending: Ending
   private var lastScreen = Screen()
 
   /// Makes a writer for screens of `width` columns. `keepsGoing` tells whether the header has `keep-going`.
-  init(width: Int, keepsGoing: Bool) {
+  package init(width: Int, keepsGoing: Bool) {
     renderer = TextRenderer(width: width)
     ending = Ending(keepsGoing: keepsGoing)
   }
 
   /// Appends the first screen, which stands below the header.
-  mutating func begin(_ opening: Opening, to bytes: inout [UInt8]) {
+  package mutating func begin(_ opening: Opening, to bytes: inout [UInt8]) {
     appendBlock(opening.first, to: &bytes)
     lastScreen = opening.first.screen
     // The link of `--open` is recorded as an input, like any other line.
@@ -24,7 +24,7 @@ struct TranscriptWriter {
   }
 
   /// Appends a line and its answer.
-  mutating func append(_ response: Response, to bytes: inout [UInt8]) {
+  package mutating func append(_ response: Response, to bytes: inout [UInt8]) {
     lastScreen = response.screen
     guard let entry = response.entry else {
       return Self.append(.comment, Escaping.line(response.error?.description ?? ""), to: &bytes)
@@ -43,7 +43,7 @@ struct TranscriptWriter {
   }
 
   /// Appends the end, as if the input had ended now.
-  mutating func end(to bytes: inout [UInt8]) {
+  package mutating func end(to bytes: inout [UInt8]) {
     if let error = ending.endOfInput(at: lastScreen) { append(error, to: &bytes) }
     bytes.append(contentsOf: "= exit \(ending.status.rawValue)\n".utf8)
   }
@@ -80,7 +80,7 @@ struct TranscriptWriter {
 
 /// Keeps the transcript of a conversation. Lines that were undone are not part of it. In place of `:redo`, the transcript has the
 /// lines that were done again.
-final class Recording: Reporter {
+package final class Recording: Reporter {
   /// The beginning of a step in the recording.
   private struct Step {
     let start: Int
@@ -94,16 +94,16 @@ final class Recording: Reporter {
   private var bytes: [UInt8] = []
   private var steps: [Step] = []
 
-  init(width: Int, keepsGoing: Bool) {
+  package init(width: Int, keepsGoing: Bool) {
     writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
   }
 
-  func begin(_ opening: Opening) {
+  package func begin(_ opening: Opening) {
     writer.begin(Opening(first: opening.first, link: nil), to: &bytes)
     if let link = opening.link { answer(link, line: 0) }
   }
 
-  func answer(_ response: Response, line number: Int) {
+  package func answer(_ response: Response, line number: Int) {
     if case .session(.save)? = response.entry?.move { return }
     if response.stepCount < steps.count { return goBack(to: response) }
     if case .session(.redo)? = response.entry?.move {
@@ -130,13 +130,13 @@ final class Recording: Reporter {
   }
 
   /// The notes on lines that will not replay.
-  var notes: [String] { steps.compactMap(\.note) }
+  package var notes: [String] { steps.compactMap(\.note) }
 
   /// Whether a line has failed so far.
-  var hasErrors: Bool { writer.ending.status != .success }
+  package var hasErrors: Bool { writer.ending.status != .success }
 
   /// The transcript with `header` that the conversation would have if the input ended now.
-  func transcript(below header: String) -> [UInt8] {
+  package func transcript(below header: String) -> [UInt8] {
     var (writer, bytes) = (writer, Array("\(header)\n".utf8) + bytes)
     writer.end(to: &bytes)
     return bytes

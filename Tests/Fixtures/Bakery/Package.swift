@@ -11,7 +11,7 @@ let package = Package(
       resources: [.process("Resources")], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "BakeryPreviews",
-      dependencies: ["Bakery", .product(name: "HeadlessDriver", package: "StateBinding")]),
+      dependencies: ["Bakery", .product(name: "HeadlessProgram", package: "StateBinding")]),
     .testTarget(
       name: "BakeryTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import StateBindingC
 import Dispatch
-import HeadlessDriver
+import HeadlessProgram
 import HeadlessUI
 import StateBinding
 

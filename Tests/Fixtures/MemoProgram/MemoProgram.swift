@@ -1,4 +1,4 @@
-package import HeadlessDriver
+package import HeadlessProgram
 import HeadlessUI
 import StateBinding
 

@@ -1,14 +1,15 @@
 import HeadlessUI
 import StateBindingC
+import StateBindingFiles
 import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 struct AddedToolTests {
   @Test func `a tool is a value, and one line adds it to the list`() async throws {
-    var program = Program.small { Text("hello") }
-    program.tools.append(.countTexts)
+    let program = Program.small { Text("hello") }
     let folder = try TemporaryFolder()
     let calls = [
       ("initialize", ""), ("tools/list", ""),
@@ -18,7 +19,10 @@ struct AddedToolTests {
     let input = try folder.write(calls.joined(), to: "messages")
     let output = open(try folder.write("", to: "output"), O_WRONLY | O_CLOEXEC)
     defer { close(output) }
-    #expect(await program.run(["--mcp", "--script", input], output: output) == .success)
+    let status = await program.run(
+      ["--mcp", "--script", input], output: output, errors: 2, tools: Tool.all + [.countTexts]
+    ) { () throws(SystemError) in nil }
+    #expect(status == .success)
     let answers = try folder.text(of: "output").split(separator: "\n")
     #expect(
       answers[1].contains(

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessProgram
 import Testing
 
 /// The progress line of long work at a terminal.

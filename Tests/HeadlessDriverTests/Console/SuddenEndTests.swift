@@ -5,6 +5,7 @@ import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 /// An app that ends its process, in each of the ways in which a program runs an app.
 ///

@@ -3,6 +3,7 @@ import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 /// Sessions whose app ends its process.
 ///

@@ -5,6 +5,7 @@ import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 /// Walks that copies of the program make side by side, compared with walks that one process makes in turn.
 ///

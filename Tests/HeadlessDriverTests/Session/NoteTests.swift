@@ -3,6 +3,7 @@ import StateBinding
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 /// What a person at the app is told beside the screen, and no test.
 struct NoteTests {

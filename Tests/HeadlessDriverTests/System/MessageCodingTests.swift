@@ -2,6 +2,7 @@ import StateBindingTestSupport
 import Testing
 
 @testable import HeadlessDriver
+@testable import HeadlessProgram
 
 struct MessageCodingTests {
   nonisolated private static let moves: [Move] = [

@@ -1,5 +1,6 @@
 import StateBindingC
 import HeadlessDriver
+import HeadlessProgram
 import StateBindingFiles
 import Testing
 

@@ -1,5 +1,6 @@
 import StateBindingC
 import HeadlessDriver
+import HeadlessProgram
 import Testing
 
 /// The size and kind of the terminal.

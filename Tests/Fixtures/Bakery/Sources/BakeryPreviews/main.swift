@@ -1,4 +1,4 @@
-import HeadlessDriver
+import HeadlessProgram
 import SwiftUI
 
 await Program(previewsOf: "Bakery").main()

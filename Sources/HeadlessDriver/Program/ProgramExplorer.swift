@@ -1,0 +1,302 @@
+import StateBinding
+import StateBindingFiles
+
+extension Program {
+  /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
+  ///
+  /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
+  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
+  /// the lines that led there are printed on standard error, and the process ends.
+  public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
+    let options = try parser.parse(["--explore"] + arguments)
+    guard options.task == .explore || options.task == .random else {
+      throw UsageError("\(options.task.rawValue) is for the program; remove it")
+    }
+    var accepted: [Acceptance] = []
+    if let file = options.accepted {
+      let bytes = try explain(cannot: "open \(Quoting.quoted(file))") { () throws(SystemError) in
+        try WholeFile.read(file)
+      }
+      accepted = try Acceptance.all(in: String(decoding: bytes, as: UTF8.self), of: file)
+    }
+    return try await explore(options, accepting: accepted, report: { _, _ in })
+  }
+
+  /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
+  /// left, and `hear` with each violation when it is found. The walks are made on `hosts`, or in this process if they are nil.
+  package func explore(
+    _ options: Request, accepting accepted: [Acceptance] = [], on hosts: WalkHosts? = nil,
+    report: @escaping (_ done: Int, _ left: Int) -> Void,
+    hear: @escaping (Violation) -> Void = { _ in }
+  ) async throws(UsageError) -> Exploration {
+    var plan = plan(
+      ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
+      samples: options.samples)
+    plan.accepted += accepted
+    if options.transcripts != nil, let file = fileOptions(givenIn: options.launch).first {
+      throw UsageError(
+        "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
+      )
+    }
+    let explorer = Explorer(following: plan, hear: hear)
+    let walks = try plannedWalks(options, plan)
+    let host = hosts?.walks(walks) ?? LocalHost(self)
+    let retries = hosts?.retries ?? { LocalHost(self) }
+    let watcher = hosts == nil ? LastLines() : nil
+    var first: Walk?
+    var isInterrupted = false
+    for planned in walks {
+      // Each preview has its own file and line.
+      if planned.isFirst, options.startsAtPreviews { explorer.forgetKnown() }
+      let app = exploredApp(planned, onWillSend: { _ in })
+      var lines: [String] = []
+      let end = try await host.run(.walk(planned)) { event in
+        switch event {
+        case .willSend(let kept, let new):
+          lines = lines.prefix(kept) + new
+          watcher?.note(
+            [
+              "explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there",
+              app.header(false, false),
+            ] + lines.map { "> \($0)" })
+        case .found(let violation): explorer.add(violation)
+        case .progress(let done, let left): report(explorer.exploration.placeCount + done, left)
+        default: break
+        }
+      }
+      var walk: Walk
+      switch end {
+      case .done(.walked(let made)): walk = made
+      case .done(let result): throw result.error ?? UsageError("the walk was not made")
+      case .interrupted:
+        isInterrupted = true
+        explorer.leaveOut(app.name)
+        continue
+      case .ended(let end, let lines, let count):
+        let cut = CutWalk(walk: planned, app: app, host: retries())
+        explorer.add(try await cut.violation(lines ?? [], end))
+        walk = Walk(of: app)
+        walk.endedEarly = true
+        walk.sentCount = count
+        walk.sentence = "\(walk.name): ended by a line"
+        walk.omissions = ["\(walk.name): what follows the line that ended the process"]
+      }
+      let walker = Walker(through: app, hear: explorer.add) {
+        (lines, comment) async throws(UsageError) in
+        let host = retries()
+        defer { host.stop() }
+        let end = try await host.run(.record(planned, lines, comment: comment))
+        if case .done(.recorded(let recording)) = end { return recording }
+        return app.script(lines, comment: comment)
+      }
+      try await walker.compare(&walk, with: planned.isFirst ? nil : first)
+      if planned.isFirst { first = walk }
+      explorer.add(walk)
+    }
+    explorer.finish(
+      options.samples,
+      optional: options.exploresAll && !isInterrupted ? [] : self.plan.accepted)
+    return explorer.exploration
+  }
+
+  /// The plan with `samples`, which the command line gives.
+  private func plan(ofPreviews: Bool, samples: [String: [String]]) -> ExplorerPlan {
+    var plan = ofPreviews ? plan.ofPreviews : plan
+    plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
+    plan.samples.merge(samples) { $1 }
+    return plan
+  }
+
+  /// The walks that `options` and `plan` ask for.
+  private func plannedWalks(
+    _ options: Request, _ plan: ExplorerPlan
+  ) throws(UsageError) -> [PlannedWalk] {
+    let end = options.end
+    let folderName = fileOptions(givenIn: options.launch).isEmpty ? nil : name
+    var planned: [PlannedWalk] = []
+    for (number, start) in starts(for: options, plan).enumerated() {
+      if let shard = options.shard, options.task == .explore, !shard.has(number) { continue }
+      let startOptions = try parser.parseStart(start)
+      var launch = options.launch.filled(by: startOptions.launch)
+      let all = options.launch.language.map { [$0] } ?? languages
+      for language in all {
+        launch.language = language
+        planned.append(
+          PlannedWalk(
+            start: start, launch: launch, way: options.way(within: startOptions.limits),
+            samples: options.samples, accepted: plan.accepted, end: end, folderName: folderName,
+            isFirst: language == all.first))
+      }
+    }
+    return planned
+  }
+
+  /// The options of each start that `options` and `plan` ask for.
+  private func starts(for options: Request, _ plan: ExplorerPlan) -> [[String]] {
+    if options.startsAtPreviews { return Preview.all.map { ["--preview=\($0.identifier)"] } }
+    return options.launch.settings.isEmpty && options.launch.preview == nil ? plan.starts : [[]]
+  }
+
+  /// The names of the options in `launch` that name a file of the app.
+  func fileOptions(givenIn launch: LaunchOptions) -> [String] {
+    options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
+  }
+
+  /// The app of `walk`. Its copies have their files in `folder`, and tell `onWillSend` of each script before its last line is sent.
+  func exploredApp(
+    _ walk: PlannedWalk, in folder: String = ScratchFolder.parent,
+    isInterrupted: @escaping () -> Bool = { false },
+    onWillSend: @escaping (_ lines: [String]) -> Void
+  ) -> ExploredApp {
+    // A leak is a violation in release builds too.
+    LeakDetector.isEnabled = true
+    let launch = walk.launch
+    var plan = plan(ofPreviews: launch.preview != nil, samples: walk.samples)
+    plan.accepted = walk.accepted
+    let language = launch.language ?? usualLanguage
+    let preview = preview(in: launch)?.place
+    let header = {
+      self.header(launch, keepsGoing: $0, allowsUnfinishedWork: $1)
+        + (preview.map { "\n# \($0)" } ?? "")
+    }
+    let unsaved = settings(of: launch) { !$0.isSafeInHeader }
+    let files = fileOptions(givenIn: launch)
+    return ExploredApp(
+      name: (["--lang=\(language)"] + walk.start).joined(separator: " "), language: language,
+      plan: plan, preview: preview, header: header,
+      conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
+        + walk.samples.keys.sorted().map { "sample=\($0)" },
+      keepsFiles: !files.isEmpty, url: launch.url,
+      onWillSend: onWillSend, isInterrupted: isInterrupted
+    ) { (isTraced) throws(UsageError) in
+      let settings = launch.settings
+      var launch = launch
+      launch.traces = isTraced
+      let copies = try FileCopies(
+        of: settings, for: files, named: name, in: folder)
+      if let copies { launch.settings.merge(copies.settings) { $1 } }
+      do throws(UsageError) {
+        return try makeSession(launch, on: copies, madeUp: ExplorerPlan.madeUpSecret)
+      } catch {
+        throw copies?.named(error, as: settings) ?? error
+      }
+    }
+  }
+}
+
+/// A walk that a line of the app has cut off by ending the process.
+@MainActor
+private struct CutWalk {
+  let walk: PlannedWalk
+  let app: ExploredApp
+  let host: any JobHost
+
+  /// The violation that the last of `lines` has ended the process by `end`.
+  func violation(
+    _ lines: [String], _ end: ProcessEnd
+  ) async throws(UsageError) -> Violation {
+    var (lines, end) = (lines, end)
+    if case .random = walk.way { (lines, end) = try await shrunk(lines, end) }
+    let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
+    let problem = Problem(
+      .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
+      lines.map { Entry(nil, $0) })
+    return Violation(
+      problem: problem, firstLines: lines,
+      transcript: app.script(lines, comment: "trap: \(problem.message)"))
+  }
+
+  /// Leaves out lines that the sudden `end` does not need. Returns the remaining lines, and the end that they lead to.
+  private func shrunk(
+    _ lines: [String], _ end: ProcessEnd
+  ) async throws(UsageError) -> ([String], ProcessEnd) {
+    var (lines, end) = (lines, end)
+    var shrinking = Shrinking(count: lines.count)
+    defer { host.stop() }
+    while end.canComeAgain, let range = shrinking.next(of: lines.count) {
+      var shorter = lines
+      shorter.removeSubrange(range)
+      // The release follows the last line anyway.
+      if shorter.last == AppCopy.release { shorter.removeLast() }
+      switch try await host.run(.send(walk, shorter)) {
+      case .ended(let found, let sent, _):
+        (lines, end) = (sent ?? [], found)
+        shrinking.hasShrunk = true
+      case .done: shrinking.keepLines()
+      case .interrupted: return (lines, end)
+      }
+    }
+    return (lines, end)
+  }
+}
+
+extension ExploredApp {
+  /// A transcript of `lines` without answers, the last of which ends the process. It accepts any answer to the earlier lines.
+  fileprivate func script(_ lines: [String], comment: String) -> String {
+    let lines = (url.map { [Move.open($0).line()] } ?? []) + lines
+    var script = "\(header(false, false))\n# \(Escaping.line(comment))\n|...\n"
+    for line in lines.dropLast() { script += "> \(line)\n|...\n" }
+    if let last = lines.last { script += "> \(last)\n" }
+    return "\(script)= exit 1\n"
+  }
+}
+
+extension ProcessEnd {
+  /// Whether a second try with the same lines can end in this way soon.
+  fileprivate var canComeAgain: Bool {
+    switch self {
+    case .exit, .signal: true
+    case .silence, .interrupt, .disorder: false
+    }
+  }
+}
+
+extension Acceptance {
+  /// The acceptances in `text`, which is in `file`. A line has a rule, a name, and the reason:
+  /// `acts-at-once delete "Undo" stays for a minute`.
+  package static func all(in text: String, of file: String) throws(UsageError) -> [Acceptance] {
+    var acceptances: [Acceptance] = []
+    let lines = text.replacing("\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      var words = WordReader(String(line))
+      if words.remaining.isEmpty || words.remaining.hasPrefix("#") { continue }
+      let rule = words.next()
+      guard let subject = (try? words.name()) ?? nil, !words.remaining.isEmpty else {
+        throw UsageError(
+          "\(Escaping.line(file)):\(index + 1): \(brief(line)) is no acceptance; write RULE NAME REASON, and quote a name that has spaces"
+        )
+      }
+      acceptances.append(Acceptance(rule, subject, because: words.remaining))
+    }
+    return acceptances
+  }
+}
+
+extension Request {
+  /// The way of a walk whose start has the limits `startLimits`.
+  fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
+    if task == .random {
+      // Each part has a seed of its own.
+      return .random(
+        lines: lines, seed: (launch.seed ?? 0) &+ UInt64(shard.map { $0.number - 1 } ?? 0))
+    }
+    return .everyPlace(
+      PlaceSearch.Limits(
+        depth: limits.depth ?? startLimits.depth, places: limits.places ?? startLimits.places),
+      records: transcripts != nil)
+  }
+}
+
+/// Where the walks of an exploration are made, if not in this process.
+@MainActor
+package struct WalkHosts {
+  /// Makes the host of all walks.
+  let walks: ([PlannedWalk]) -> any JobHost
+  /// Makes a host that sends lines of a walk once more.
+  let retries: () -> any JobHost
+
+  package init(walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost) {
+    (self.walks, self.retries) = (walks, retries)
+  }
+}

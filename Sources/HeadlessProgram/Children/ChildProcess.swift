@@ -1,0 +1,125 @@
+import HeadlessDriver
+import StateBindingC
+import StateBindingFiles
+
+/// A second process of this program, which runs the app and sends messages about it. The process does not outlive this object.
+final class ChildProcess {
+  private let id: pid_t
+  private let link: Link
+  /// The name of the folder for files of the process; it is removed at the end of the process.
+  private let folderName: String?
+  /// The time of the last message or order.
+  private(set) var lastSign = SuspendingClock.now
+  /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
+  private(set) var lines: [String]?
+  private(set) var lineCount = 0
+  /// The received messages that were not taken yet.
+  private var messages: [[UInt8]] = []
+  /// Whether all lines were sent to the app, so that only a result is missing, which may be large.
+  private(set) var isPastLines = false
+  /// The end of the process; nil while the process runs. Messages from before the end may still be left to take.
+  private(set) var end: ProcessEnd?
+
+  /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to
+  /// standard error, or nowhere if it `isSilent`. Signals from the terminal do not reach it.
+  init(
+    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
+  ) throws(SystemError) {
+    self.folderName = folderName
+    let (own, other) = try Link.pair()
+    link = Link(descriptor: own)
+    defer { close(other) }
+    let words = [ParentProcess.childName(for: getpid())] + arguments
+    id = try startProcess(program, words) { actions in
+      posix_spawn_file_actions_adddup2(&actions, other, ParentProcess.descriptor)
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      if isSilent || standardDescriptor(2) < 0 {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    }
+  }
+
+  deinit {
+    if end == nil { finish() }
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { link.descriptor }
+
+  /// Sends an order. If the process has ended, the next call of `read` notices.
+  func send(_ order: [UInt8]) {
+    lastSign = .now
+    lines = nil
+    try? link.send(.message, order)
+  }
+
+  /// Reads what the process has sent. Waits if it has sent nothing.
+  func read() {
+    lastSign = .now
+    let isOpen = (try? link.read()) == true
+    while let message = link.next() {
+      switch message.kind {
+      case .line:
+        noteLines(message.bytes)
+      case .pastLines: isPastLines = true
+      case .message: messages.append(message.bytes)
+      }
+    }
+    if !isOpen { finish() }
+  }
+
+  /// Notes the lines of a message: the number of lines to keep, and the lines after them.
+  private func noteLines(_ message: [UInt8]) {
+    lineCount += 1
+    let parts = message.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    let kept = parts.first.flatMap { Int($0) } ?? 0
+    var sent = lines ?? []
+    lines = nil
+    sent.removeLast(max(0, sent.count - kept))
+    sent += parts.dropFirst()
+    lines = sent
+  }
+
+  /// Takes the messages received so far.
+  func takeMessages() -> [[UInt8]] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Sends SIGINT to the process.
+  func interrupt() {
+    lastSign = .now
+    kill(id, SIGINT)
+  }
+
+  /// Kills the process, unless it has ended. Its end counts as `end`.
+  func stop(as end: ProcessEnd) {
+    if self.end != nil { return }
+    finish()
+    self.end = end
+  }
+
+  /// Kills the process, which has closed the link or is of no use any more, and waits until it is gone.
+  private func finish() {
+    // The signal does not change the status of a process that is already ending.
+    kill(id, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
+  }
+
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  static var ownProgram: String {
+    #if canImport(Darwin)
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var count = UInt32(path.count)
+      _NSGetExecutablePath(&path, &count)
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}

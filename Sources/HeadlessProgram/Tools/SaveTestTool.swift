@@ -1,0 +1,77 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import StateBindingFiles
+
+extension Tool {
+  /// The session records its test, a new copy of the app replays it, and the server saves it.
+  static let saveTest: Tool = Tool(
+    name: "save_test",
+    help:
+      "Saves the session as a transcript, a test that `check` replays. Saves nothing that does not pass.",
+    schemas:
+      #"{\#(session),"file":{"type":"string","description":"A new file below the working folder, such as Tests/logout.transcript"},"comment":{"type":"string","description":"What the test shows"}}"#,
+    required: ["session", "file"], writes: .file,
+    answer: { (call, host) async throws(UsageError) in
+      try checkNew(call.text("file") ?? "")
+      return host.session?.test(call.text("comment")) ?? ToolAnswer(isError: true, isOver: true)
+    },
+    conclude: { (call, test) throws(UsageError) in
+      if test.isError { throw UsageError("not saved: \(test.text)") }
+      var trial = ToolCall(tool: "verify", arguments: call.arguments, launch: call.launch)
+      trial.arguments["transcript"] = [test.text]
+      return .call(trial)
+    })
+
+  /// Replays a transcript that is not saved yet.
+  static let verify: Tool = Tool(
+    name: "verify", writes: .file, app: .copies, isListed: false,
+    answer: { (call, host) async throws(UsageError) in
+      let bytes = Array((call.text("transcript") ?? "").utf8)
+      let check = await host.program.check(bytes, named: call.text("file") ?? "")
+      var text = check.passed ? "" : check.description
+      for (line, diagnostic) in check.warnings {
+        text += "line \(line): \(diagnostic.complaint)\n"
+      }
+      return ToolAnswer(text: text, isError: !text.isEmpty)
+    },
+    conclude: { (call, verdict) throws(UsageError) in
+      if verdict.isError { throw UsageError("not saved, because it fails:\n\(verdict.text)") }
+      let file = call.text("file") ?? ""
+      let remedy = "; name a file in a folder that exists"
+      try explain(cannot: "write \(brief(file))", remedy: remedy) { () throws(SystemError) in
+        try WholeFile.create(file, with: Array((call.text("transcript") ?? "").utf8))
+      }
+      return .answer(ToolAnswer(text: "saved \(file); it passes --check"))
+    })
+
+  private static func checkNew(_ file: String) throws(UsageError) {
+    if !Escaping.isClean(file, keepsLineBreaks: false) {
+      throw UsageError(
+        "\(brief(file)) has a character that is not shown; write a path such as Tests/logout.transcript"
+      )
+    }
+    if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
+      throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
+    }
+  }
+}
+
+extension ToolSession {
+  /// The session as a transcript, as if the input ended now. If a transcript cannot hold the session, the answer is an error.
+  fileprivate func test(_ comment: String?) -> ToolAnswer {
+    if let note = (recording.notes + [program.replayNote(launch)].compactMap(\.self)).first {
+      return ToolAnswer(text: note, isError: true)
+    }
+    let header = program.header(
+      launch, keepsGoing: recording.hasErrors, allowsUnfinishedWork: session.hasUnfinishedWork)
+    let comments = (comment ?? "").split(whereSeparator: \.isNewline).map {
+      "\n# \(Escaping.line(String($0)))"
+    }
+    let transcript = recording.transcript(below: header + comments.joined())
+    let text = String(decoding: transcript, as: UTF8.self)
+    let lines = text.utf8.count { $0 == 0x0A }
+    let excess = Transcript.excess(lines: lines, bytes: text.utf8.count)
+    return ToolAnswer(text: excess ?? text, isError: excess != nil)
+  }
+}

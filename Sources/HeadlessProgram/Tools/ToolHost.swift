@@ -1,0 +1,90 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import StateBindingFiles
+
+/// Carries out the calls of one session, or a call that needs no session.
+@MainActor
+final class ToolHost {
+  let program: Program
+  private let tools: [Tool]
+  var session: ToolSession?
+  /// The children of a call that needs no session, started with these words; nil if its apps run in this process.
+  let makeChildren: ([String]) throws(SystemError) -> Children?
+  /// Hears of the call that is under way.
+  private(set) var onEvent: (JobEvent) -> Void = { _ in }
+
+  init(
+    _ program: Program, _ tools: [Tool] = Tool.all,
+    makeChildren: @escaping ([String]) throws(SystemError) -> Children? = { _ in nil }
+  ) {
+    (self.program, self.tools, self.makeChildren) = (program, tools, makeChildren)
+  }
+
+  func answer(_ call: ToolCall, on event: @escaping (JobEvent) -> Void) async -> ToolAnswer {
+    let tool = tools.tool(for: call)
+    onEvent = event
+    do throws(UsageError) {
+      return try await tool.answer(call, self)
+    } catch {
+      return ToolAnswer(text: "\(error)", isError: true, isOver: tool.app == .new)
+    }
+  }
+
+  /// Makes the children of a call, which may take long: from now on they are watched, and not this process.
+  func children(for words: [String]) throws(UsageError) -> Children? {
+    onEvent(.sentAll)
+    return try explain(cannot: "wait for signals") { () throws(SystemError) in
+      try makeChildren(words)
+    }
+  }
+}
+
+/// A session that a tool drives, with what the tool has seen of it.
+@MainActor
+final class ToolSession {
+  let program: Program
+  let launch: LaunchOptions
+  let session: Session
+  let conversation: Conversation
+  let recording: Recording
+  /// The lines so far, as they are recorded; at most the last hundred.
+  var lines: [String] = []
+  /// The lines of the screen that the tool has seen last.
+  private var seen: [ArraySlice<UInt8>] = []
+  /// The events inside the app since the last call of `send`.
+  var events: [EventText] = []
+
+  init(_ program: Program, _ launch: LaunchOptions) throws(UsageError) {
+    (self.program, self.launch) = (program, launch)
+    session = try program.makeSession(launch, isWatched: true)
+    recording = Recording(width: session.style.width, keepsGoing: true)
+    conversation = Conversation(session, Ending(.forgivesErrors), reporters: [recording])
+  }
+
+  /// The screen of `response`, or its changes since the screen that was shown last if they are shorter.
+  func show(_ response: Response, onlyChanges: Bool = false) -> String {
+    let text = response.screen.text(width: session.style.width)
+    let before = seen
+    seen = Array(text.utf8).split(separator: 0x0A)
+    if !onlyChanges { return text }
+    let changes = LineEdit.edits(from: before, to: seen).map { edit in
+      switch edit {
+      case .keep: ""
+      case .remove(let index): "- \(String(decoding: before[index], as: UTF8.self))\n"
+      case .insert(let line): "+ \(String(decoding: line, as: UTF8.self))\n"
+      }
+    }.joined()
+    if changes.isEmpty { return "the screen is as before\n" }
+    return changes.utf8.count < text.utf8.count ? changes : text
+  }
+
+  /// The events, the diagnostics and the notes of an answer. Each diagnostic and each note begins with `place`.
+  func text(
+    of events: [EventText], _ diagnostics: [Diagnostic] = [], _ notes: [String] = [],
+    after place: String = ""
+  ) -> String {
+    events.flatMap(\.lines).map { "* \(Escaping.line($0))\n" }.joined()
+      + (diagnostics.map(\.complaint) + notes).map { "\(place)\($0)\n" }.joined()
+  }
+}
