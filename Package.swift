@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "HeadlessProgram", "MemoProgram", "EndingProgram", "ProfileFeature",
+        "HeadlessDriver", "HeadlessUI", "HeadlessProgram", "MemoProgram", "EndingProgram",
+        "ProfileFeature",
         "StateBinding", "StateBindingFiles", "StateBindingC", "StateBindingTesting",
         "StateBindingTestSupport",
       ],

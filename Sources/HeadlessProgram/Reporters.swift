@@ -75,11 +75,11 @@ final class TerminalReporter: Reporter {
 
   func answer(_ response: Response, line number: Int) {
     // A change that the passing of time makes is printed above the prompt, not here.
-    if response.entry?.isTyped != false { show(response) }
+    if response.sent?.isTyped != false { show(response) }
   }
 
   func showScreen(after response: Response) {
-    if response.entry?.isTyped == false { return }
+    if response.sent?.isTyped == false { return }
     measure()
     screens.showScreen(after: response)
     (screen, below) = (response.screen, "")
@@ -168,12 +168,12 @@ final class TerminalReporter: Reporter {
   /// The lines of the screen from the first row that the line `more` has added. Returns nil for any other line, and if
   /// something other than the rows has changed.
   private func rowsAfterMore(_ response: Response) -> String? {
-    guard response.outcome == .screen, response.entry?.move == .go(.more),
+    guard response.outcome == .screen, response.sent?.move == .go(.more),
       let more = screen.elements.firstIndex(where: { $0.role == .more }), screen.alert == nil,
       response.screen.alert == nil,
       response.screen.elements.starts(with: screen.elements[..<more])
     else { return nil }
-    return response.front.text(fromElement: more, width: width, styled: isStyled)
+    return response.usable.text(fromElement: more, width: width, styled: isStyled)
   }
 }
 
@@ -271,7 +271,7 @@ final class ComplaintReporter: Reporter {
   }
 
   func answer(_ response: Response, line number: Int) {
-    if isRecorded, let note = response.entry?.note { complain("note: \(note)", at: number) }
+    if isRecorded, let note = response.sent?.note { complain("note: \(note)", at: number) }
     for diagnostic in response.diagnostics { complain(diagnostic.complaint, at: number) }
     for note in response.notes { complain(note, at: number) }
     endPending(response, line: number)
@@ -291,7 +291,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ response: Response, line number: Int) {
     beginObject()
     field("line", number)
-    field("input", response.entry?.shown)
+    field("input", response.sent?.shown)
     field("ok", response.error == nil)
     field("output", response.ownText)
     array("events", of: response.events) { $0.write($1) }

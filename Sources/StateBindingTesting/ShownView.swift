@@ -94,19 +94,19 @@ public struct ShownView {
 
   private func perform(_ move: Move, _ location: SourceLocation) {
     TestScope.at(location) {
-      let front = Front(screen, canGoBack: window.canGoBack) { window.accepts($0, at: $1) }
-      let reading = front.find(move)
+      let usable = UsableScreen(screen, canGoBack: window.canGoBack) { window.accepts($0, at: $1) }
+      let parsed = usable.find(move)
       do throws(LineError) {
-        if let error = reading.error { throw error }
-        guard let act = front.act(of: move, at: reading.target) else {
+        if let error = parsed.error { throw error }
+        guard let act = usable.act(of: move, at: parsed.target) else {
           throw LineError(.badArgument, "\(move.name?.text ?? "") is a picker; use pick(_:of:)")
         }
         // Typed errors do not pass through `handle`.
         try AppRun.current.handle {
-          Result { () throws(LineError) in try front.perform(act, on: window.page) }
+          Result { () throws(LineError) in try usable.perform(act, on: window.page) }
         }.get()
       } catch {
-        Issue.record("\(move.line(on: front)): \(error.sentence)", sourceLocation: location)
+        Issue.record("\(move.line(on: usable)): \(error.sentence)", sourceLocation: location)
       }
     }
   }

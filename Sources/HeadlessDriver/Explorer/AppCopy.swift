@@ -7,14 +7,14 @@ final class AppCopy {
   private let app: ExploredApp
   private let session: Session
   /// The last line, with the places around it.
-  private(set) var passage: Passage
+  private(set) var explored: ExploredLine
   /// Whether this copy reached another screen with the lines that had led to the place.
   private(set) var isElsewhere = false
 
   var preview: String? { app.preview }
 
   /// The place where the copy stands.
-  var place: Place { passage.to }
+  var place: Place { explored.to }
 
   /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
   /// Such a copy stays slow, because its trace takes each state apart.
@@ -30,8 +30,8 @@ final class AppCopy {
     let place = session.place(
       after: response, path: [], from: nil, keepsFiles: app.keepsFiles
     ) { _ in 0 }
-    passage = Passage(previous: nil, from: nil, to: place, response: response)
-    passage.actions = Set(response.events.compactMap(\.requestedAction))
+    explored = ExploredLine(previous: nil, from: nil, to: place, response: response)
+    explored.actions = Set(response.events.compactMap(\.requestedAction))
   }
 
   /// Launches a copy of `app`, and sends the moves that led to `place`, without looking at the places on the way. `previous` is
@@ -42,12 +42,12 @@ final class AppCopy {
     session = try app.launch()
     var response = await session.begin(following: app.url).answer
     for move in place.steps { response = await session.take(move) }
-    passage = Passage(previous: nil, from: previous, to: place, response: response)
+    explored = ExploredLine(previous: nil, from: previous, to: place, response: response)
     isElsewhere = !response.screen.isIdentical(to: place.screen)
   }
 
   // The app may trap while it is released.
-  isolated deinit { app.onWillSend(passage.to.path.map(\.recorded) + [Self.release]) }
+  isolated deinit { app.onWillSend(explored.to.path.map(\.recorded) + [Self.release]) }
 
   /// The line that releases the app.
   nonisolated static let release = Move.session(.quit).line()
@@ -67,27 +67,27 @@ final class AppCopy {
     // Hears events only if needed: for actions, or for the secrets that the path or the line types.
     if !app.plan.ribs.isEmpty || !typed.isEmpty { session.onEvent = hear }
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
-    session.onWillSend = { [app, session] entry in
-      if let secret = entry.secret {
+    session.onWillSend = { [app, session] sent in
+      if let secret = sent.secret {
         typed.append(secret)
         session.onEvent = session.onEvent ?? hear
       }
-      app.onWillSend((from.path + [entry]).map(\.recorded))
+      app.onWillSend((from.path + [sent]).map(\.recorded))
     }
     let response = await session.take(move)
     (session.onWillSend, session.onEvent) = (nil, nil)
     // A new launch has new sleeps and new texts.
     let isRestart = move == .restart
     if isRestart { session.noteTranslations(in: app.askedKeys) }
-    let path = from.path + (response.entry.map { [$0] } ?? [])
+    let path = from.path + (response.sent.map { [$0] } ?? [])
     let sleeps = isRestart ? [:] : from.sleeps
     let next = session.place(
       after: response, path: path, from: from, keepsFiles: app.keepsFiles
     ) {
       sleeps[$0] ?? app.origin(of: move, at: from)
     }
-    passage = Passage(
-      previous: passage.from, from: from, to: next, response: response, actions: actions,
+    explored = ExploredLine(
+      previous: explored.from, from: from, to: next, response: response, actions: actions,
       tracedSecrets: secrets,
       time: session.clock.now == start ? nil : start.duration(to: session.clock.now),
       cancelsWork: session.clock.cancelledSleeps != cancelled)
@@ -96,8 +96,8 @@ final class AppCopy {
   /// Sends `lines` without looking at the places that they lead to. Goes on after a refused line.
   func send(_ lines: [String]) async {
     var sent = place.path.map(\.recorded)
-    session.onWillSend = { [app] entry in
-      sent.append(entry.recorded)
+    session.onWillSend = { [app] line in
+      sent.append(line.recorded)
       app.onWillSend(sent)
     }
     for line in lines { _ = await session.sendNext(line) }
@@ -107,7 +107,7 @@ final class AppCopy {
   /// The link that the last line opened, or that of `--open` if no line was sent. Nil if there is no such link, or if the link
   /// failed or still waits.
   var followedLink: String? {
-    guard passage.response.error == nil, place.waitingLink == nil else { return nil }
+    guard explored.response.error == nil, place.waitingLink == nil else { return nil }
     guard let last = place.steps.last else { return app.url }
     if case .session(.open(let url)) = last { return url }
     return nil
@@ -160,7 +160,7 @@ extension Session {
   /// The place where the session stands after `response`, if `previous` is the place before. `origin` returns a hash of the
   /// place and the line with which a sleep began.
   func place(
-    after response: Response, path: [Entry], from previous: Place?, keepsFiles: Bool,
+    after response: Response, path: [SentLine], from previous: Place?, keepsFiles: Bool,
     sleepsFrom origin: (Int) -> Int
   ) -> Place {
     let ribs = ribs

@@ -62,9 +62,9 @@ struct Coverage: Sendable, Codable {
   @MainActor
   mutating func note(_ copy: AppCopy, isNewPlace: Bool) {
     let place = copy.place
-    if !copy.passage.actions.isEmpty { note(.action, copy.passage.actions) }
+    if !copy.explored.actions.isEmpty { note(.action, copy.explored.actions) }
     if let link = copy.followedLink { note(.link, [link]) }
-    for rib in copy.passage.outlivedRIBs where outlivedRIBs[rib] == nil {
+    for rib in copy.explored.outlivedRIBs where outlivedRIBs[rib] == nil {
       outlivedRIBs[rib] = place.path.last?.recorded
     }
     guard isNewPlace else { return }

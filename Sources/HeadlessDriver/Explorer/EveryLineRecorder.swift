@@ -70,7 +70,7 @@ package struct EveryLineRecorder {
       }
       if let here { note(move, at: here) }
       await copy.take(move)
-      if copy.passage.response.error != nil { isRefused = true }
+      if copy.explored.response.error != nil { isRefused = true }
     }
     let canCancel = copy.place.screen.alert?.cancelIndex != nil
     return copy.place.lines + (canCancel ? [Move.cancel.line()] : [])

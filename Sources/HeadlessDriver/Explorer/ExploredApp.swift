@@ -66,8 +66,8 @@ struct ExploredApp {
     onWillSend([])
     let session = try launch()
     var sent: [String] = []
-    session.onWillSend = { entry in
-      sent.append(entry.recorded)
+    session.onWillSend = { line in
+      sent.append(line.recorded)
       onWillSend(sent)
     }
     // A `Recording` would leave out the lines before `:goto 0`.

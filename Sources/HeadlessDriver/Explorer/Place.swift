@@ -13,7 +13,7 @@ public struct Place: Sendable, Codable {
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The lines that led here from the start.
-  var path: [Entry]
+  var path: [SentLine]
   /// The states of the RIBs, parents first.
   private(set) var states: [RIBState] = []
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
@@ -39,7 +39,7 @@ public struct Place: Sendable, Codable {
   public func state(_ rib: String) -> RIBState? { states.first { $0.name == rib } }
 }
 
-extension Entry {
+extension SentLine {
   /// The text that the line types into a secure field, and the field; nil if there is none. Also nil for a short text, which
   /// could appear anywhere by chance.
   var secret: (text: String, field: String)? {

@@ -58,7 +58,7 @@ final class PlaceSearch {
   /// places.
   func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
     let first = try await AppCopy(of: app, hearsLaunch: true)
-    let problems = app.problems(of: first.passage)
+    let problems = app.problems(of: first.explored)
     let second = try await app.problemsOfSecondLaunch(after: first.place)
     if case .place(let index) = try await visit(first, problems + second, from: nil) {
       for proof in proofs.indices { proofs[proof].note(first, from: nil, to: index) }
@@ -108,11 +108,11 @@ final class PlaceSearch {
       }
       let problems = try await app.take(move, on: copy)
       walk.sentCount += 1
-      if copy.passage.neverRests {
+      if copy.explored.neverRests {
         neverRests = true
         left = replaceEndlessWaits(in: left + [move], at: index)
       }
-      let passage = copy.passage
+      let explored = copy.explored
       let known = walk.graph.nodes.count
       if let text = move.typedText,
         typedTexts.insert("\(copy.place.usablePage) \(move.subject) \(text)").inserted
@@ -129,8 +129,8 @@ final class PlaceSearch {
       }
       walk.graph.nodes[index].edges.append(
         .init(
-          move: move, recorded: passage.entry?.recorded ?? move.line(),
-          isSecret: passage.entry?.isSecret == true, target: target, time: passage.time,
+          move: move, recorded: explored.sent?.recorded ?? move.line(),
+          isSecret: explored.sent?.isSecret == true, target: target, time: explored.time,
           isOther: app.plan.key != nil && copy.place.screen != walk.graph.nodes[target].place.screen
         ))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
@@ -194,7 +194,7 @@ final class PlaceSearch {
   /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way,
   /// so the search itself goes back from there only by that way.
   private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
-    guard let from = copy.passage.from, let way = copy.place.wayBack(to: from) else { return }
+    guard let from = copy.explored.from, let way = copy.place.wayBack(to: from) else { return }
     walk.sentCount += 1
     try await report(try await app.take(way.move, on: copy))
   }
@@ -235,7 +235,7 @@ final class PlaceSearch {
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
-    if copy.passage.neverRests { return .cut(.endlessWait) }
+    if copy.explored.neverRests { return .cut(.endlessWait) }
     if walk.graph.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     try await report(app.problems(at: place, offering: moves))

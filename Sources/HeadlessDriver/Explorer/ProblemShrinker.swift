@@ -67,7 +67,7 @@ struct ProblemShrinker {
     var taken: [Move] = []
     for (index, move) in problem.moves.enumerated() {
       await copy.take(move)
-      if copy.passage.response.error == nil || index == problem.path.count - 1 {
+      if copy.explored.response.error == nil || index == problem.path.count - 1 {
         taken.append(move)
       }
     }
@@ -78,11 +78,11 @@ struct ProblemShrinker {
   private func reproduction(by moves: [Move]) async throws(UsageError) -> Problem? {
     let isRefusal = problem.breaks(.lineFails) || problem.breaks(.neverIdle)
     let copy = try await AppCopy(of: app)
-    if let found = found(app.problems(of: copy.passage), by: copy) { return found }
+    if let found = found(app.problems(of: copy.explored), by: copy) { return found }
     for move in moves {
       let problems = try await app.take(move, on: copy)
       // A refused line may not replace the lines that lead to a problem elsewhere.
-      guard copy.passage.response.error == nil || isRefusal else { return nil }
+      guard copy.explored.response.error == nil || isRefusal else { return nil }
       if let found = found(problems, by: copy) { return found }
     }
     return nil

@@ -114,7 +114,7 @@ struct Proof {
     /// The place before the line; nil for the launch.
     let from: Int?
     let to: Int
-    let entry: Entry?
+    let sent: SentLine?
     /// Whether time passed, and all work that slept before the line has ended. Other work ends at some time, so the line cannot be
     /// repeated for ever.
     let endsSleeps: Bool
@@ -141,16 +141,16 @@ struct Proof {
 
   /// Notes the last line of `copy`, which led from the place at `from` to that at `target`.
   mutating func note(_ copy: AppCopy, from: Int?, to target: Int) {
-    let passage = copy.passage
+    let explored = copy.explored
     // The promise ends with the app.
-    if from != nil, passage.to.lastMove == .restart { return }
+    if from != nil, explored.to.lastMove == .restart { return }
     if let from { exits[from, default: []].append(steps.count) }
     steps.append(
       Step(
-        from: from, to: target, entry: passage.entry,
-        endsSleeps: passage.time != nil
-          && passage.from?.sleeps.keys.allSatisfy { passage.to.sleeps[$0] == nil } == true,
-        holds: promise.holds(passage.to), reaches: promise.reaches(passage.to)))
+        from: from, to: target, sent: explored.sent,
+        endsSleeps: explored.time != nil
+          && explored.from?.sleeps.keys.allSatisfy { explored.to.sleeps[$0] == nil } == true,
+        holds: promise.holds(explored.to), reaches: promise.reaches(explored.to)))
   }
 
   func verdict(in graph: PlaceGraph) -> Verdict {
@@ -262,8 +262,8 @@ struct Proof {
     let problem = Problem(
       .promise, about: promise.name,
       "\(Quoting.quoted(promise.name)) is broken: \(fault) \(Quoting.quoted(promise.goal))",
-      before + way.compactMap { steps[$0].entry }, loop: loop)
-    return .broken(problem, before: before.count + (first.entry == nil ? 0 : 1))
+      before + way.compactMap { steps[$0].sent }, loop: loop)
+    return .broken(problem, before: before.count + (first.sent == nil ? 0 : 1))
   }
 
   /// Whether the lines of `problem` break the promise on a new copy of `app`, and go on to break it when their loop is repeated.

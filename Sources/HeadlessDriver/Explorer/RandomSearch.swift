@@ -25,7 +25,7 @@ struct RandomSearch {
   ) async throws(UsageError) {
     while walk.sentCount < count, !app.isInterrupted() {
       let copy = try await AppCopy(of: app, hearsLaunch: walk.sentCount == 0)
-      var moves = try await note(copy, app.problems(of: copy.passage), found)
+      var moves = try await note(copy, app.problems(of: copy.explored), found)
       // At a dead end nothing can be done.
       if moves.isEmpty { break }
       for _ in 0..<min(Self.length, count - walk.sentCount) {
@@ -33,7 +33,7 @@ struct RandomSearch {
         guard let move = moves.randomElement(using: &numbers) else { break }
         let problems = try await app.take(move, on: copy)
         walk.sentCount += 1
-        neverRests = neverRests || copy.passage.neverRests
+        neverRests = neverRests || copy.explored.neverRests
         moves = try await note(copy, problems, found)
       }
     }

@@ -17,7 +17,7 @@ struct Rule {
   /// Whether fewer lines may show the violation. Lines that were compared with other lines may not be left out.
   var canShrink = true
 
-  var ofLine: (@MainActor (Passage, ExplorerPlan) -> [Finding])?
+  var ofLine: (@MainActor (ExploredLine, ExplorerPlan) -> [Finding])?
   /// Looks at the last line of a copy again, on further copies. Drops a problem that they do not confirm, and adds a problem that
   /// only they can show.
   var onCopies:
@@ -51,21 +51,21 @@ extension ExploredApp {
   /// Does `move` on `copy`, and returns a problem for each promise that the move breaks, checked on further copies.
   func take(_ move: Move, on copy: AppCopy) async throws(UsageError) -> [Problem] {
     await copy.take(move)
-    var problems = diagnostics(of: copy.passage)
+    var problems = diagnostics(of: copy.explored)
     for rule in plan.rules {
-      let found = self.problems(with: rule, copy.passage)
+      let found = self.problems(with: rule, copy.explored)
       problems += try await rule.onCopies?(found, copy, self) ?? found
     }
     return problems
   }
 
   /// The problems of a line, in the order in which they are reported.
-  func problems(of passage: Passage) -> [Problem] {
-    diagnostics(of: passage) + plan.rules.flatMap { problems(with: $0, passage) }
+  func problems(of explored: ExploredLine) -> [Problem] {
+    diagnostics(of: explored) + plan.rules.flatMap { problems(with: $0, explored) }
   }
 
-  private func problems(with rule: Rule, _ passage: Passage) -> [Problem] {
-    (rule.ofLine?(passage, plan) ?? []).map { Problem(rule, $0, passage.to.path) }
+  private func problems(with rule: Rule, _ explored: ExploredLine) -> [Problem] {
+    (rule.ofLine?(explored, plan) ?? []).map { Problem(rule, $0, explored.to.path) }
   }
 
   /// The problems of a place with its possible moves.
@@ -78,7 +78,7 @@ extension ExploredApp {
   }
 
   /// No line leads to a diagnostic, such as a leak.
-  private func diagnostics(of passage: Passage) -> [Problem] {
-    passage.response.diagnostics.map { Problem($0, passage.to.path) }
+  private func diagnostics(of explored: ExploredLine) -> [Problem] {
+    explored.response.diagnostics.map { Problem($0, explored.to.path) }
   }
 }

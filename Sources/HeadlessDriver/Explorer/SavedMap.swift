@@ -305,7 +305,7 @@ extension SavedMap.Place {
     screen = node.place.screen
     // Nothing on a covered screen can be used.
     screen.covered = screen.covered.map { Screen(title: $0.title) }
-    let front = Front(screen)
+    let usable = UsableScreen(screen)
     lines = node.moves.compactMap { move in
       if let edge = node.edge(of: move) {
         return SavedMap.Line(
@@ -313,8 +313,8 @@ extension SavedMap.Place {
           time: move == .wait() ? edge.time.map(Self.text) : nil)
       }
       // A secret line that was taken nowhere has no name.
-      if secrets[move] == nil, front.find(move).typesIntoSecureField(of: front) { return nil }
-      return SavedMap.Line(text: secrets[move] ?? move.line(on: front))
+      if secrets[move] == nil, usable.find(move).typesIntoSecureField(of: usable) { return nil }
+      return SavedMap.Line(text: secrets[move] ?? move.line(on: usable))
     }
   }
 

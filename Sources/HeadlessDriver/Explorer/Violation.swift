@@ -8,7 +8,7 @@ struct Problem: Sendable, Codable {
   let subject: String
   let message: String
   /// The lines from the start of the app to the problem.
-  let path: [Entry]
+  let path: [SentLine]
   /// Whether the problem is a warning: the app works but could be better.
   private(set) var isWarning = false
   /// The number of lines at the end that can be repeated for ever.
@@ -29,7 +29,7 @@ struct Problem: Sendable, Codable {
   /// The problem that `path` breaks `rule`. The remedy of the rule follows `message`.
   @MainActor
   init(
-    _ rule: Rule, about subject: String, _ message: String, _ path: [Entry],
+    _ rule: Rule, about subject: String, _ message: String, _ path: [SentLine],
     isWarning: Bool = false, loop: Int = 0
   ) {
     (kind, leadsOn, canShrink) = (rule.name, rule.leadsOn || isWarning, rule.canShrink)
@@ -39,12 +39,12 @@ struct Problem: Sendable, Codable {
   }
 
   @MainActor
-  init(_ rule: Rule, _ finding: Rule.Finding, _ path: [Entry]) {
+  init(_ rule: Rule, _ finding: Rule.Finding, _ path: [SentLine]) {
     self.init(
       rule, about: finding.subject, finding.message, path, isWarning: finding.isWarning)
   }
 
-  init(_ diagnostic: Diagnostic, _ path: [Entry]) {
+  init(_ diagnostic: Diagnostic, _ path: [SentLine]) {
     (kind, leadsOn, canShrink) = (diagnostic.kind.rawValue, false, true)
     (subject, message) = (diagnostic.message, diagnostic.message)
     (self.path, isDiagnostic) = (path, true)

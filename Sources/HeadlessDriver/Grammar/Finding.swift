@@ -2,7 +2,7 @@ import HeadlessUI
 
 // Finds the element of a move, or the reason why the move is not possible here.
 
-extension Front {
+extension UsableScreen {
   /// The index of the element that `move` uses; nil if it uses none.
   func target(of move: Move) throws(LineError) -> Int? {
     if let alert = screen.alert { return try target(of: move, at: alert) }

@@ -1,4 +1,4 @@
-extension Front {
+extension UsableScreen {
   /// The answer to `:help` in an app that follows `links`, with a line of this screen as an example.
   func help(links: [String]) -> String {
     func row(_ form: String, _ meaning: String) -> String {

@@ -124,18 +124,18 @@ extension Move {
     }
   }
 
-  /// The line that means this move on the screen in `front`. Without `front`, assumes a screen without an alert, and without an
+  /// The line that means this move on the screen `usable`. Without `usable`, assumes a screen without an alert, and without an
   /// element that is called like a verb.
-  package func line(on front: Front? = nil) -> String {
+  package func line(on usable: UsableScreen? = nil) -> String {
     switch self {
     case .use(let name, .tap):
-      front?.alert == nil && name.ordinal == nil && Typing.isWholeLine(name.text)
+      usable?.alert == nil && name.ordinal == nil && Typing.isWholeLine(name.text)
         ? name.text : "tap \(name.quoted)"
     case .use(let name, .type(let text)): "type \(name.written) \(Typing.written(text))"
     case .use(let name, _): "\(keyword.word) \(name.written)"
     case .pick(let name, let option):
       "pick \(name.written)" + (option.map { " \(Typing.written($0))" } ?? "")
-    case .go: front?.isName(keyword.word) == true ? "\(keyword.word) \"\"" : keyword.word
+    case .go: usable?.isName(keyword.word) == true ? "\(keyword.word) \"\"" : keyword.word
     case .answer: keyword.word
     case .session(let command):
       keyword.word + (command.argument.map { " \($0)" } ?? "")
@@ -149,16 +149,16 @@ enum Choice: Hashable, Sendable {
   case text(for: Name)
 
   /// The line to write, with `TEXT` in place of the text.
-  func line(on front: Front? = nil) -> String {
+  func line(on usable: UsableScreen? = nil) -> String {
     switch self {
-    case .move(let move): move.line(on: front)
-    case .text: "\(lineBeforeText(on: front)) TEXT"
+    case .move(let move): move.line(on: usable)
+    case .text: "\(lineBeforeText(on: usable)) TEXT"
     }
   }
 
-  func lineBeforeText(on front: Front? = nil) -> String {
+  func lineBeforeText(on usable: UsableScreen? = nil) -> String {
     switch self {
-    case .move(let move): move.line(on: front)
+    case .move(let move): move.line(on: usable)
     case .text(let name): "type \(name.written)"
     }
   }

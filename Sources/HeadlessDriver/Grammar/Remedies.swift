@@ -10,7 +10,7 @@ extension Move {
   }
 }
 
-extension Front {
+extension UsableScreen {
   /// The error for a line that neither answers `alert` nor only looks. If the line is `name`, and `alert` has a button with that
   /// label, the error suggests a tap on the button.
   func pending(_ alert: Screen.Alert, insteadOf name: String? = nil) -> LineError {

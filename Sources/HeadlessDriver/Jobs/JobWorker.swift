@@ -59,7 +59,7 @@ package final class JobWorker {
       guard input.isWatched else { return event(.answer(answer, nil)) }
       // The number is that of the line in the file, which only the host knows.
       var step = Report.Step(
-        response.entry == nil ? .start : .line, 0, response, after: states,
+        response.sent == nil ? .start : .line, 0, response, after: states,
         width: session.style.width)
       // Includes the diagnostics from the end of the input, which are in no response.
       step.warnings = answer.diagnostics.map(\.complaint)
@@ -74,8 +74,8 @@ package final class JobWorker {
   ) throws(UsageError) -> Session {
     let session = try program.makeSession(input.launch, isWatched: isWatched)
     var sent = 0
-    session.onWillSend = { entry in
-      event(.willSend(kept: sent, lines: [entry.recorded]))
+    session.onWillSend = { line in
+      event(.willSend(kept: sent, lines: [line.recorded]))
       sent += 1
     }
     event(.willSend(kept: 0, lines: []))

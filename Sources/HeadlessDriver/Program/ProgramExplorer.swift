@@ -200,7 +200,7 @@ private struct CutWalk {
     let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
     let problem = Problem(
       .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
-      lines.map { Entry(nil, $0) })
+      lines.map { SentLine(nil, $0) })
     return Violation(
       problem: problem, firstLines: lines,
       transcript: app.script(lines, comment: "trap: \(problem.message)"))
@@ -296,7 +296,9 @@ package struct WalkHosts {
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost
 
-  package init(walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost) {
+  package init(
+    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost
+  ) {
     (self.walks, self.retries) = (walks, retries)
   }
 }

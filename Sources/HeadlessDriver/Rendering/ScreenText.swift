@@ -21,7 +21,7 @@ extension ElementWords {
   }
 }
 
-extension Front {
+extension UsableScreen {
   /// The text of the elements from the one at `index`, in the columns and with the numbers that they have on the whole screen.
   package func text(fromElement index: Int, width: Int, styled: Bool) -> String {
     let above = TextPage(ElementWords(Array(page.elements[..<index])), in: screen.marks)
@@ -52,28 +52,28 @@ public final class TextRenderer {
 
   /// Appends the UTF-8 of the text of `screen` to `bytes`.
   public func append(_ screen: Screen, to bytes: inout [UInt8]) {
-    append(Front(screen), to: &bytes)
+    append(UsableScreen(screen), to: &bytes)
   }
 
-  /// Appends the UTF-8 of the text of the screen in `front` to `bytes`.
-  func append(_ front: Front, to bytes: inout [UInt8]) {
-    let page = page(of: front)
+  /// Appends the UTF-8 of the text of the screen `usable` to `bytes`.
+  func append(_ usable: UsableScreen, to bytes: inout [UInt8]) {
+    let page = page(of: usable)
     bytes.append(contentsOf: page)
-    guard let alert = front.screen.alert, let answers = front.alert else {
+    guard let alert = usable.screen.alert, let answers = usable.alert else {
       if page.isEmpty {
-        let note = front.screen.marks.text("(nothing is shown)")
+        let note = usable.screen.marks.text("(nothing is shown)")
         bytes.append(contentsOf: "  \(note)\n".utf8)
       }
       return
     }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
-    writer.write(alert, answers, in: front.screen.marks)
+    writer.write(alert, answers, in: usable.screen.marks)
     bytes.append(contentsOf: writer.bytes)
   }
 
   /// The text below the alert.
-  private func page(of front: Front) -> [UInt8] {
-    let screen = front.screen
+  private func page(of usable: UsableScreen) -> [UInt8] {
+    let screen = usable.screen
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.canRefresh == screen.canRefresh,
       last.marks == screen.marks, last.title.hasSameBytes(as: screen.title),
@@ -84,7 +84,7 @@ public final class TextRenderer {
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
     TextPage(
-      front.page, in: screen.marks, canRefresh: screen.canRefresh, numbered: numbered
+      usable.page, in: screen.marks, canRefresh: screen.canRefresh, numbered: numbered
     ).write(to: &writer)
     last = (
       screen.title, screen.elements, screen.canRefresh, screen.marks, numbered, writer.bytes

@@ -47,12 +47,12 @@ struct MapData {
           if index == missing.count { missing.append((reason, [])) }
           if !missing[index].lines.contains(line) { missing[index].lines.append(line) }
         }
-        let front = Front(node.place.screen)
+        let usable = UsableScreen(node.place.screen)
         for move in node.moves {
           guard let reason = node.untaken[move] else { continue }
           // A typed text may be a secret.
           let name = move.typedText == nil ? nil : move.name
-          let line = name.map { Choice.text(for: $0).line() } ?? move.line(on: front)
+          let line = name.map { Choice.text(for: $0).line() } ?? move.line(on: usable)
           leave(line, because: "not explored: \(reason.rawValue)")
         }
         var lines: [(target: Int, lines: [String])] = []
@@ -143,12 +143,12 @@ struct MapData {
 
   /// The index of `screen` among the stored screens.
   private mutating func screen(_ screen: Screen) -> Int {
-    let front = Front(screen)
+    let usable = UsableScreen(screen)
     let page = screen.elements.indices.map {
-      element(screen.elements[$0], screen.alert == nil ? front.choices(at: $0) : [], on: front)
+      element(screen.elements[$0], screen.alert == nil ? usable.choices(at: $0) : [], on: usable)
     }
     let answers = (screen.alert?.elements ?? []).indices.map {
-      element(front.elements[$0], front.choices(at: $0), on: front)
+      element(usable.elements[$0], usable.choices(at: $0), on: usable)
     }
     let covered = screen.covered.map { self.screen($0) }
     return screens.index { json in
@@ -170,10 +170,10 @@ struct MapData {
 
   /// The index of `element`, which offers `choices`, among the stored elements. Its `form` is the beginning of the line for a text.
   private mutating func element(
-    _ element: Element, _ choices: [Choice], on front: Front
+    _ element: Element, _ choices: [Choice], on usable: UsableScreen
   ) -> Int {
     let form = choices.first { if case .text = $0 { true } else { false } }
-    let lines = choices.filter { $0 != form }.map { $0.line(on: front) }
+    let lines = choices.filter { $0 != form }.map { $0.line(on: usable) }
     return elements.index { json in
       json.beginObject()
       json.field("role", element.role.rawValue)
@@ -184,7 +184,7 @@ struct MapData {
       if element.isSelected { json.field("selected", true) }
       if element.isBeside { json.field("beside", true) }
       if let purpose = element.buttonRole { json.field("purpose", purpose.rawValue) }
-      if let form { json.field("form", "\(Escaping.line(form.lineBeforeText(on: front))) ") }
+      if let form { json.field("form", "\(Escaping.line(form.lineBeforeText(on: usable))) ") }
       if !lines.isEmpty { json.array("lines", of: lines) { $0.value(Escaping.line($1)) } }
       json.endObject()
     }

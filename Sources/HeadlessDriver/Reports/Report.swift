@@ -97,7 +97,7 @@ extension Report.Step {
   ) {
     self.kind = kind
     self.number = number
-    input = Escaping.line(response.entry?.recorded ?? "")
+    input = Escaping.line(response.sent?.recorded ?? "")
     output = response.ownText ?? output
     error = response.error.map { Escaping.line($0.description) }
     warnings = response.diagnostics.map(\.complaint)
@@ -155,7 +155,7 @@ package final class ScriptReport: Reporter {
   /// Adds the answer to the line with `number`. A comment is kept for the next line.
   package func answer(_ response: Response, line number: Int) {
     if response.outcome == .nothing {
-      let text = (response.entry?.recorded ?? "").drop { $0 == " " }
+      let text = (response.sent?.recorded ?? "").drop { $0 == " " }
       if !text.isEmpty {
         comments.append(Escaping.line(String(text.dropFirst().drop { $0 == " " })))
       }

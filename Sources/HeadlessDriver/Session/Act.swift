@@ -1,12 +1,12 @@
 package import HeadlessUI
 
-/// What a move does to an app. Whoever carries out a move does it with `Front.perform`: a session, and a view in a test.
+/// What a move does to an app. Whoever carries out a move does it with `UsableScreen.perform`: a session, and a view in a test.
 package enum Act {
   case input(ScreenInput, at: Int)
   case go(Move.Way)
 }
 
-extension Front {
+extension UsableScreen {
   /// The act of `move`, whose element is at `target`. Nil if the move does nothing to the app: a command, or a picker that lists
   /// its options.
   package func act(of move: Move, at target: Int?) -> Act? {
@@ -19,7 +19,7 @@ extension Front {
     }
   }
 
-  /// Carries out `act` on `page`, which this front was read from.
+  /// Carries out `act` on `page`, which this screen was read from.
   @MainActor
   package func perform(_ act: Act, on page: WindowPage) throws(LineError) {
     switch act {

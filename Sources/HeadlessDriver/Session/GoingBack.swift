@@ -6,12 +6,12 @@ extension Session {
   /// Launches the app as new, and repeats the steps `earlier`. The line that goes back is no step.
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
-  func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
+  func goBack(repeating earlier: ArraySlice<SentLine>) async throws(LineError) {
     let undone = try timeline.steps(after: earlier)
     try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
-    let lastShown = shownFront
-    defer { shownFront = lastShown }
+    let lastShown = shownScreen
+    defer { shownScreen = lastShown }
     _ = await start()
     try await take(earlier)
     timeline.end(undone: undone, forgetsAnswers: true)
@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// Launches the app again, with the files that it has left. That is a step.
-  func restart(as step: Entry) async throws(LineError) {
+  func restart(as step: SentLine) async throws(LineError) {
     let earlier = timeline
     try await replaceApp(asNew: false)
     timeline = earlier
@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// Repeats the steps `again`.
-  private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
+  private func take(_ again: ArraySlice<SentLine>) async throws(LineError) {
     timeline.isRepeating = true
     defer { timeline.isRepeating = false }
     for step in again {

@@ -7,7 +7,7 @@ final class LaunchedApp {
   let clock: VirtualClock
   let run = AppRun()
   let app: App
-  private let departures: Departures
+  private let departures: StillAttachedRIBs
   private let heard = Heard()
   private var hearing: [any Disposable] = []
 
@@ -19,7 +19,7 @@ final class LaunchedApp {
     let (run, heard) = (run, heard)
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    let arrivals = Arrivals(in: run)
+    let halfAttached = HalfAttachedRIBs(in: run)
     if hearsEvents { hearing.append(run.trace.observe { heard.append($0) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
@@ -32,8 +32,8 @@ final class LaunchedApp {
     case .success(let launched):
       app = launched
       if hearsEvents { heard.roots = launched.roots }
-      departures = Departures(
-        from: launched.window, of: run, below: launched.roots, arrivals: arrivals)
+      departures = StillAttachedRIBs(
+        from: launched.window, of: run, below: launched.roots, halfAttached: halfAttached)
       run.handle { reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.

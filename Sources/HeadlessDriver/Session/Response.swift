@@ -26,10 +26,10 @@ public final class Response {
   }
 
   /// The line; nil if there was no line, or if it was not valid text.
-  public let entry: Entry?
+  public let sent: SentLine?
   public let outcome: Outcome
   /// The screen that a person sees now, with all that can be done there.
-  package let front: Front
+  package let usable: UsableScreen
   /// Whether the answer shows the screen. A line that was not done shows it only if the last answer that showed a screen
   /// showed another one.
   package let showsScreen: Bool
@@ -50,15 +50,15 @@ public final class Response {
   package let inside: Inside?
 
   /// The screen that a person sees now.
-  public var screen: Screen { front.screen }
+  public var screen: Screen { usable.screen }
 
   init(
-    entry: Entry?, outcome: Outcome, front: Front, showsScreen: Bool, events: [EventText],
+    sent: SentLine?, outcome: Outcome, usable: UsableScreen, showsScreen: Bool, events: [EventText],
     diagnostics: [Diagnostic], notes: [String], isCutShort: Bool = false, stepCount: Int,
     repeated: [Response], inside: Inside?
   ) {
     (self.notes, self.isCutShort) = (notes, isCutShort)
-    (self.entry, self.outcome, self.front, self.showsScreen) = (entry, outcome, front, showsScreen)
+    (self.sent, self.outcome, self.usable, self.showsScreen) = (sent, outcome, usable, showsScreen)
     (self.events, self.diagnostics, self.stepCount) = (events, diagnostics, stepCount)
     (self.repeated, self.inside) = (repeated, inside)
   }
@@ -81,7 +81,7 @@ public final class Response {
       bytes.append(contentsOf: ownText.utf8)
       if bytes.last != 0x0A { bytes.append(0x0A) }
     }
-    if showsScreen { renderer.append(front, to: &bytes) }
+    if showsScreen { renderer.append(usable, to: &bytes) }
   }
 
   /// The text of the session itself; nil if there is none.
@@ -132,7 +132,7 @@ package struct Opening {
   private func joined(_ last: Response, outcome: Response.Outcome) -> Response {
     let earlier = link == nil ? nil : first
     return Response(
-      entry: nil, outcome: outcome, front: last.front, showsScreen: outcome == .screen,
+      sent: nil, outcome: outcome, usable: last.usable, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
       diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics,
       notes: (earlier?.notes ?? []) + last.notes, isCutShort: last.isCutShort,

@@ -23,17 +23,17 @@ struct Secrets {
   }
 
   /// Rule 1: the shown form of a line that types a secret into a secure field; nil for any other line. Remembers the typed text.
-  mutating func hideText(of line: Reading, on front: Front) -> String? {
-    guard line.typesIntoSecureField(of: front), let name = line.move?.name,
+  mutating func hideText(of line: ParsedLine, on usable: UsableScreen) -> String? {
+    guard line.typesIntoSecureField(of: usable), let name = line.move?.name,
       let text = line.move?.typedText, !text.isEmpty,
-      !declared.include(text, in: [name.text] + line.targetNames(on: front))
+      !declared.include(text, in: [name.text] + line.targetNames(on: usable))
     else { return nil }
     if !isTyped(text) { texts.append(text) }
     return Move.type("••••", into: name).line()
   }
 
   /// Rule 1: the shown form of a line with a remembered text; nil for any other line.
-  func hideTyped(in line: Reading) -> String? {
+  func hideTyped(in line: ParsedLine) -> String? {
     if texts.isEmpty { return nil }
     // A line may write the text with other escapes than its move does.
     return hideWords(in: line.text) ?? line.move.flatMap { hideWords(in: $0.line()) }
@@ -90,12 +90,12 @@ struct Secrets {
     }.joined(separator: "\0")
   }
 
-  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
+  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line on the screen `usable`; nil if nothing is hidden.
   func cut(
-    _ line: Reading, refusedWith error: LineError, on front: Front
+    _ line: ParsedLine, refusedWith error: LineError, on usable: UsableScreen
   ) -> (line: String, error: LineError)? {
     guard [.unknownAction, .badArgument, .alertPending].contains(error.code),
-      front.mayHaveSecret(line)
+      usable.mayHaveSecret(line)
     else { return nil }
     let isCommand = line.text.hasPrefix(":")
     let word = line.text.dropFirst(isCommand ? 1 : 0).prefix { $0.isLetter || $0.isNumber }
@@ -156,9 +156,9 @@ private func isNear(_ word: String, to words: [String]) -> Bool {
   nearestMatch(to: word, in: words, limit: (min(word.count, 200) + 1) / 3) != nil
 }
 
-extension Front {
+extension UsableScreen {
   /// Whether `line`, which was refused, may have a text for a secure field in it.
-  fileprivate func mayHaveSecret(_ line: Reading) -> Bool {
+  fileprivate func mayHaveSecret(_ line: ParsedLine) -> Bool {
     let names = screen.secureNames
     if names.isEmpty || isOnlyNamed(by: line) { return false }
     if offset(of: "\"\"", in: line.text) != nil, names.contains("") { return true }
@@ -171,7 +171,7 @@ extension Front {
   }
 
   /// Whether `line` is a verb and the name of an element here, and nothing else.
-  private func isOnlyNamed(by line: Reading) -> Bool {
+  private func isOnlyNamed(by line: ParsedLine) -> Bool {
     guard line.isBrokenVerb else { return false }
     var reader = WordReader(line.text)
     _ = reader.next()
@@ -195,20 +195,20 @@ extension CChar {
   }
 }
 
-extension Reading {
+extension ParsedLine {
   /// The names of the element that the line is for, if there is one.
-  fileprivate func targetNames(on front: Front) -> [String] {
-    target.map { front.elements[$0].names } ?? []
+  fileprivate func targetNames(on usable: UsableScreen) -> [String] {
+    target.map { usable.elements[$0].names } ?? []
   }
 
-  /// Whether this line types into a secure field of `front`, or into one of several fields of which one is secure.
-  func typesIntoSecureField(of front: Front) -> Bool {
+  /// Whether this line types into a secure field of `usable`, or into one of several fields of which one is secure.
+  func typesIntoSecureField(of usable: UsableScreen) -> Bool {
     guard case .use(let name, .type) = move else { return false }
-    if let target { return front.elements[target].role == .secureField }
-    var fields = front.words.indices(named: name.text)
+    if let target { return usable.elements[target].role == .secureField }
+    var fields = usable.words.indices(named: name.text)
     if let position = name.ordinal, fields.indices.contains(position - 1) {
       fields = [fields[position - 1]]
     }
-    return fields.contains { front.elements[$0].role == .secureField }
+    return fields.contains { usable.elements[$0].role == .secureField }
   }
 }

@@ -43,17 +43,17 @@ public final class Session {
   /// Whether the last `:wait` never came to an end, so that another would not help.
   private var neverRests = false
   /// The last evaluated screen that was read, with all that a person can do there.
-  private var front = Front(Screen())
-  /// The number of looks of the window when `front` was read.
+  private var usable = UsableScreen(Screen())
+  /// The number of looks of the window when the screen was read.
   private var looks = 0
   /// Whether an input would do something to an element of the page, as of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
   /// The screen that an answer showed last.
-  var shownFront = Front(Screen())
+  var shownScreen = UsableScreen(Screen())
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
   /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
-  package var onWillSend: ((Entry) -> Void)?
+  package var onWillSend: ((SentLine) -> Void)?
   /// Called with each event inside the app. A trace that somebody hears takes each state apart.
   var onEvent: ((EventText) -> Void)? {
     didSet {
@@ -130,16 +130,16 @@ public final class Session {
 
   /// The lines that complete `text`, in any case and with or without quotes: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
-    let front = frontNow
-    var lines = front.choices.map { choice in
-      if case .text = choice { return "\(choice.lineBeforeText(on: front)) " }
-      return choice.line(on: front)
+    let usable = frontNow
+    var lines = usable.choices.map { choice in
+      if case .text = choice { return "\(choice.lineBeforeText(on: usable)) " }
+      return choice.line(on: usable)
     }
     lines += Command.keywords.map(\.word)
     // These are many lines, so they are offered only after their first word.
     let word = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
     switch Keyword.named(word)?.completion {
-    case .taps: lines += front.taps
+    case .taps: lines += usable.taps
     case .links: lines += app.links.summaries.map { "\(word) \($0.prefix { $0 != "{" })" }
     case .paths:
       lines += statePaths(states(showsRelays: true), toward: text).map { "\(word) \($0)" }
@@ -151,8 +151,8 @@ public final class Session {
   /// Whether a text after `start`, the beginning of a line, would go into a secure field.
   package func hides(textAfter start: String) -> Bool {
     guard start.hasSuffix(" ") else { return false }
-    let front = lastFront
-    return front.read(start + "x").typesIntoSecureField(of: front)
+    let usable = usableScreen
+    return usable.read(start + "x").typesIntoSecureField(of: usable)
   }
 
   /// The tree of RIBs now, as `:tree` prints it.
@@ -212,22 +212,22 @@ public final class Session {
   /// can change anything.
   func sendNext(_ text: String) async -> Response {
     if isWorkNew { await run.settled() }
-    let front = lookForLine()
-    return await answer(front.read(text, takesNumbers: style.isNumbered), on: front)
+    let usable = lookForLine()
+    return await answer(usable.read(text, takesNumbers: style.isNumbered), on: usable)
   }
 
   /// The answer to `move`, which repeats `step` if that is not nil.
-  package func take(_ move: Move, repeating step: Entry? = nil) async -> Response {
+  package func take(_ move: Move, repeating step: SentLine? = nil) async -> Response {
     if isWorkNew { await run.settled() }
-    let front = lookForLine()
-    return await answer(front.find(move), on: front, repeating: step)
+    let usable = lookForLine()
+    return await answer(usable.find(move), on: usable, repeating: step)
   }
 
   /// The screen on which the next line is read.
-  private func lookForLine() -> Front {
-    let front = lastFront
-    front.isUnderWay = !neverRests && clock.nextDeadline != nil
-    return front
+  private func lookForLine() -> UsableScreen {
+    let usable = usableScreen
+    usable.isUnderWay = !neverRests && clock.nextDeadline != nil
+    return usable
   }
 
   /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
@@ -239,13 +239,13 @@ public final class Session {
   package func notePassing(of duration: Duration) async -> Response {
     if isWorkNew { await run.settled() }
     let move = Move.wait(duration)
-    let entry = Entry(move, move.line(), isTyped: false)
-    timeline.append(entry)
+    let sent = SentLine(move, move.line(), isTyped: false)
+    timeline.append(sent)
     do throws(LineError) {
       try pendingLinks.check()
-      return response(to: entry, .screen)
+      return response(to: sent, .screen)
     } catch {
-      return response(to: entry, .refused(error))
+      return response(to: sent, .refused(error))
     }
   }
 
@@ -285,27 +285,27 @@ public final class Session {
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
   private func answer(
-    _ reading: Reading, on front: Front, repeating step: Entry? = nil
+    _ parsed: ParsedLine, on usable: UsableScreen, repeating step: SentLine? = nil
   ) async -> Response {
-    var (entry, error) = secrets.entry(
-      of: reading, on: front, takesNumbers: style.isNumbered,
+    var (sent, error) = secrets.sent(
+      of: parsed, on: usable, takesNumbers: style.isNumbered,
       canGoBack: relaunch.obstacle == nil && timeline.isTyped)
-    if let step { entry = step } else { onWillSend?(entry) }
-    run.lastLine.withLock { [entry] in $0 = entry.recorded }
-    if let error { return response(to: entry, .refused(error)) }
-    guard let move = reading.move else { return response(to: entry, .nothing) }
+    if let step { sent = step } else { onWillSend?(sent) }
+    run.lastLine.withLock { [sent] in $0 = sent.recorded }
+    if let error { return response(to: sent, .refused(error)) }
+    guard let move = parsed.move else { return response(to: sent, .nothing) }
     do throws(LineError) {
-      // An ended wait changes the entry.
-      let outcome = try await perform(move, at: reading.target, &entry)
-      return response(to: entry, outcome)
+      // An ended wait changes the sent line.
+      let outcome = try await perform(move, at: parsed.target, &sent)
+      return response(to: sent, outcome)
     } catch {
-      return response(to: entry, .refused(entry.isSecret ? secrets.hide(in: error) : error))
+      return response(to: sent, .refused(sent.isSecret ? secrets.hide(in: error) : error))
     }
   }
 
-  /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
-  private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
-    let front = lastFront
+  /// The answer to the line `sent`, with the last evaluated screen, and the events and diagnostics since the last response.
+  private func response(to sent: SentLine?, _ outcome: Response.Outcome) -> Response {
+    let usable = usableScreen
     workDone = run.workDone
     let showsScreen =
       switch outcome {
@@ -313,13 +313,13 @@ public final class Session {
       case .refused: isScreenNew
       case .nothing, .text, .states, .tree, .lines, .quit: false
       }
-    if showsScreen { shownFront = front }
+    if showsScreen { shownScreen = usable }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     var notes = run.takeNotes()
     if let work = run.takeLongWait() { notes.insert(work.longWaitNote, at: 0) }
     return Response(
-      entry: entry, outcome: outcome, front: front, showsScreen: showsScreen,
+      sent: sent, outcome: outcome, usable: usable, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
       notes: notes,
       isCutShort: run.hasLeftWork, stepCount: timeline.count,
@@ -342,48 +342,48 @@ public final class Session {
   }
 
   /// Whether the screen is not the one that an answer showed last.
-  private var isScreenNew: Bool { !lastFront.screen.isIdentical(to: shownFront.screen) }
+  private var isScreenNew: Bool { !usableScreen.screen.isIdentical(to: shownScreen.screen) }
 
-  /// The function holds the page weakly: an answer keeps its front with this function, and must not keep the app.
+  /// The function holds the page weakly: an answer keeps its screen with this function, and must not keep the app.
   private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
     { [weak page] in page?.accepts($0, at: $1) ?? false }
   }
 
   /// The screen that a person sees now, with all that they can do there.
-  private var frontNow: Front {
+  private var frontNow: UsableScreen {
     _ = screen
-    return lastFront
+    return usableScreen
   }
 
   /// The screen as it was evaluated last, with all that a person can do there. A screen that has not changed is not read again.
-  private var lastFront: Front {
+  private var usableScreen: UsableScreen {
     let page = app.window.page
-    if page.looks == looks { return front }
+    if page.looks == looks { return usable }
     looks = page.looks
-    let last = front
+    let last = usable
     let screen = page.screen
     if last.canGoBack == page.canGoBack, last.screen.marks == screen.marks,
       screen.isIdentical(to: last.screen)
     {
       return last
     }
-    front = Front(screen, after: last, canGoBack: page.canGoBack, accepts: accepts)
-    return front
+    usable = UsableScreen(screen, after: last, canGoBack: page.canGoBack, accepts: accepts)
+    return usable
   }
 
   /// Carries out `move`, waits until the app is settled, and returns the output to show. `target` is the index of the element that
   /// the move uses. A move that acts on the app counts as `step`, even if it then fails.
   private func perform(
-    _ move: Move, at target: Int?, _ step: inout Entry
+    _ move: Move, at target: Int?, _ step: inout SentLine
   ) async throws(LineError) -> Response.Outcome {
     if case .session(let command) = move { return try await perform(command, as: &step) }
-    let (front, earlier, page) = (front, clock.lastSleep, app.window.page)
+    let (usable, earlier, page) = (usable, clock.lastSleep, app.window.page)
     let detached = run.leaks.detachedCount
-    guard let act = front.act(of: move, at: target) else { return target.map(list) ?? .nothing }
+    guard let act = usable.act(of: move, at: target) else { return target.map(list) ?? .nothing }
     var refusal: LineError?
     let isSettled = run.settlesAtOnce {
       do throws(LineError) {
-        try front.perform(act, on: page)
+        try usable.perform(act, on: page)
       } catch {
         refusal = error
       }
@@ -394,31 +394,31 @@ public final class Session {
     if !isSettled { await run.settled() }
     if let target, clock.lastSleep != earlier {
       similarSleeps.note(
-        clock.sleepNumbers, after: earlier, of: front.elements[target], on: front.screen.title)
+        clock.sleepNumbers, after: earlier, of: usable.elements[target], on: usable.screen.title)
     }
     if case .use(_, .tap) = move, detached > 0, detached == run.leaks.detachedCount,
-      clock.lastSleep == earlier, lastFront.screen.isIdentical(to: front.screen),
+      clock.lastSleep == earlier, usableScreen.screen.isIdentical(to: usable.screen),
       let note = noteOfKeptRouter(below: app.roots())
     {
       run.note(note)
     }
-    if lastFront.screen.isIdentical(to: front.screen) { noteStaleViews() }
+    if usableScreen.screen.isIdentical(to: usable.screen) { noteStaleViews() }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
     return .screen
   }
 
   /// The options of the picker at `index`.
   private func list(_ index: Int) -> Response.Outcome {
-    .text(front.words.text(ofPickerAt: index, width: style.width, in: front.screen.marks))
+    .text(usable.words.text(ofPickerAt: index, width: style.width, in: usable.screen.marks))
   }
 
   private func perform(
-    _ command: Command, as step: inout Entry
+    _ command: Command, as step: inout SentLine
   ) async throws(LineError) -> Response.Outcome {
     switch command {
-    case .help: return .text(front.help(links: app.links.summaries))
+    case .help: return .text(usable.help(links: app.links.summaries))
     case .actions:
-      let lines = front.shortWorkingLines
+      let lines = usable.shortWorkingLines
       return .lines(lines, text: lines.joined(separator: "\n"))
     case .screen:
       noteStaleViews()
@@ -462,12 +462,12 @@ public final class Session {
   }
 
   /// Lets time pass: `duration`, or until nothing sleeps. At a terminal, real time passes, and a person may end the wait.
-  private func wait(_ duration: Duration?, as step: inout Entry) async throws(LineError) {
+  private func wait(_ duration: Duration?, as step: inout SentLine) async throws(LineError) {
     if let terminal, !timeline.isRepeating {
       let start = clock.now
       await terminal.wait(for: duration)
       let move = Move.wait(start.duration(to: clock.now))
-      step = Entry(move, move.line())
+      step = SentLine(move, move.line())
       timeline.append(step)
       if isWorkNew { await run.settled() }
     } else {
@@ -484,7 +484,7 @@ public final class Session {
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let printed = front.screen.text(width: .max)
+    let printed = usable.screen.text(width: .max)
     if offset(of: Escaping.line(text), in: printed) != nil { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let shown = secrets.isTyped(text) ? "••••" : Quoting.quoted(text)
@@ -510,7 +510,7 @@ public final class Session {
   func replaceApp(with fresh: LaunchedApp) async {
     let last = run
     launched = fresh
-    (front, looks) = (Front(Screen()), 0)
+    (usable, looks) = (UsableScreen(Screen()), 0)
     accepts = Self.accepts(on: fresh.app.window.page)
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
@@ -520,7 +520,7 @@ public final class Session {
   }
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
-  private func open(_ url: String, as step: Entry) async throws(LineError) -> Response.Outcome {
+  private func open(_ url: String, as step: SentLine) async throws(LineError) -> Response.Outcome {
     let opened = run.handle {
       Result { () throws(LineError) in try PendingLink(url, of: app.links) }
     }

@@ -6,10 +6,10 @@
 package struct Timeline {
   package private(set) var count = 0
   /// The steps; nil if there were too many.
-  private var kept: [Entry]? = []
+  private var kept: [SentLine]? = []
   private var bytes = 0
   /// The steps that `:redo` can repeat, in their order. A newly typed step clears them.
-  private var undone: [Entry] = []
+  private var undone: [SentLine] = []
   /// The answers to the steps that `:redo` has repeated.
   private var repeated: [Response] = []
 
@@ -21,7 +21,7 @@ package struct Timeline {
 
   package init() {}
 
-  package mutating func append(_ step: Entry) {
+  package mutating func append(_ step: SentLine) {
     count += 1
     bytes += step.text.utf8.count
     if step.isTyped, !isRepeating { undone = [] }
@@ -46,18 +46,18 @@ package struct Timeline {
 
   /// The steps that can be done again after going back to `earlier`: the steps after `earlier`, and those that were undone
   /// before.
-  func steps(after earlier: ArraySlice<Entry>) throws(LineError) -> [Entry] {
+  func steps(after earlier: ArraySlice<SentLine>) throws(LineError) -> [SentLine] {
     Array(try all()[earlier.endIndex...]) + undone
   }
 
   /// Ends going back or forth. `:redo` can now repeat `steps`. If `forgetsAnswers`, the answers to the repeated steps are not
   /// shown.
-  mutating func end(undone steps: [Entry], forgetsAnswers: Bool) {
+  mutating func end(undone steps: [SentLine], forgetsAnswers: Bool) {
     undone = steps
     if forgetsAnswers { repeated = [] }
   }
 
-  func all() throws(LineError) -> [Entry] {
+  func all() throws(LineError) -> [SentLine] {
     if let kept { return kept }
     throw LineError(
       .notHere,
@@ -81,7 +81,7 @@ package struct Timeline {
 
   /// The steps that are left after undoing the last `count` typed steps. Time that passed at a terminal is undone together with
   /// the step before it.
-  func undoing(_ count: Int) throws(LineError) -> ArraySlice<Entry> {
+  func undoing(_ count: Int) throws(LineError) -> ArraySlice<SentLine> {
     let all = try all()
     let typed = all.indices.filter { all[$0].isTyped }
     if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
@@ -93,7 +93,7 @@ package struct Timeline {
   }
 
   /// The first `count` typed steps that were undone, each with the time that passed after it, and the undone steps after them.
-  func redoing(_ count: Int) throws(LineError) -> (again: ArraySlice<Entry>, left: [Entry]) {
+  func redoing(_ count: Int) throws(LineError) -> (again: ArraySlice<SentLine>, left: [SentLine]) {
     let typed = undone.indices.filter { undone[$0].isTyped }
     if typed.isEmpty { throw LineError(.notHere, "there is no undone step; :undo undoes one") }
     guard count <= typed.count else {
@@ -105,7 +105,7 @@ package struct Timeline {
   }
 
   /// The steps up to step `number`.
-  package func first(_ number: Int) throws(LineError) -> ArraySlice<Entry> {
+  package func first(_ number: Int) throws(LineError) -> ArraySlice<SentLine> {
     let all = try all()
     if number <= all.count { return all[..<number] }
     if number - all.count <= undone.count {

@@ -80,8 +80,8 @@ package struct FoundFile {
     guard let stream = opendir(folder + [0]) else { throw SystemError() }
     defer { closedir(stream) }
     var names: [[CChar]] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+    while let sent = readdir(stream) {
+      let name = withUnsafePointer(to: &sent.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
           Array(UnsafeBufferPointer(start: $0, count: strlen($0)))
         }

@@ -58,17 +58,17 @@ package struct Replay {
     _ input: ReplayedInput, on session: Session,
     hear: (Answer, Response) -> Void
   ) async -> End {
-    let conversation = Conversation(session, Ending(keepsGoing: input.keepsGoing))
+    let runner = LineRunner(session, Ending(keepsGoing: input.keepsGoing))
     session.looksForAllLeaks = true
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: input.keepsGoing)
-    for index in 0...input.lines.count where !conversation.isOver {
+    for index in 0...input.lines.count where !runner.isOver {
       let response =
         index == 0
-        ? await conversation.begin().first : await conversation.send(input.lines[index - 1])
+        ? await runner.begin().first : await runner.send(input.lines[index - 1])
       var lines = writer.lines(of: response)
       var diagnostics = response.diagnostics
-      if index == input.lines.count, !conversation.isOver {
-        if let error = conversation.endInput() {
+      if index == input.lines.count, !runner.isOver {
+        if let error = runner.endInput() {
           lines.append(writer.line(of: error))
         } else if !input.allowsUnfinishedWork,
           let note = session.unfinishedNote(
@@ -82,9 +82,9 @@ package struct Replay {
           lines: lines,
           warnings: diagnostics.map {
             Answer.Warning(kind: $0.kind.rawValue, message: $0.message)
-          }, note: response.entry?.note), response)
+          }, note: response.sent?.note), response)
     }
-    return End(status: conversation.status.rawValue, hasQuit: conversation.hasQuit)
+    return End(status: runner.status.rawValue, hasQuit: runner.hasQuit)
   }
 
   /// Sends the lines of `input` to `session`, and has a fresh look follow each look.

@@ -125,7 +125,9 @@ public struct Transcript: Sendable {
       throw TranscriptError(line: line.number, "a header stands on line 1 only; remove this one")
     }
     if read.kind == .input,
-      case .session(.save)? = Front(Screen()).read(String(decoding: read.text, as: UTF8.self)).move
+      case .session(.save)? = UsableScreen(Screen()).read(
+        String(decoding: read.text, as: UTF8.self)
+      ).move
     {
       throw TranscriptError(line: line.number, "a transcript writes no file; remove :save")
     }

@@ -26,12 +26,12 @@ package struct TranscriptWriter {
   /// Appends a line and its answer.
   package mutating func append(_ response: Response, to bytes: inout [UInt8]) {
     lastScreen = response.screen
-    guard let entry = response.entry else {
+    guard let sent = response.sent else {
       return Self.append(.comment, Escaping.line(response.error?.description ?? ""), to: &bytes)
     }
-    guard entry.isRepeatable else { return Self.append(.comment, entry.recorded, to: &bytes) }
+    guard sent.isRepeatable else { return Self.append(.comment, sent.recorded, to: &bytes) }
     ending.count(response)
-    Self.append(.input, entry.recorded, to: &bytes)
+    Self.append(.input, sent.recorded, to: &bytes)
     if response.isCutShort { return Self.append(.gap, "", to: &bytes) }
     appendBlock(response, to: &bytes)
   }
@@ -78,7 +78,7 @@ package struct TranscriptWriter {
   }
 }
 
-/// Keeps the transcript of a conversation. Lines that were undone are not part of it. In place of `:redo`, the transcript has the
+/// Keeps the transcript of the lines that were sent. Lines that were undone are not part of it. In place of `:redo`, the transcript has the
 /// lines that were done again.
 package final class Recording: Reporter {
   /// The beginning of a step in the recording.
@@ -104,9 +104,9 @@ package final class Recording: Reporter {
   }
 
   package func answer(_ response: Response, line number: Int) {
-    if case .session(.save)? = response.entry?.move { return }
+    if case .session(.save)? = response.sent?.move { return }
     if response.stepCount < steps.count { return goBack(to: response) }
-    if case .session(.redo)? = response.entry?.move {
+    if case .session(.redo)? = response.sent?.move {
       // Time may have passed since `:undo`, so the answers are not always those of before.
       for answer in response.repeated { append(answer) }
     } else {
@@ -117,7 +117,7 @@ package final class Recording: Reporter {
   private func append(_ response: Response) {
     if response.stepCount > steps.count {
       steps.append(
-        Step(start: bytes.count, ending: writer.ending, note: response.entry?.note))
+        Step(start: bytes.count, ending: writer.ending, note: response.sent?.note))
     }
     writer.append(response, to: &bytes)
   }
@@ -135,7 +135,7 @@ package final class Recording: Reporter {
   /// Whether a line has failed so far.
   package var hasErrors: Bool { writer.ending.status != .success }
 
-  /// The transcript with `header` that the conversation would have if the input ended now.
+  /// The transcript with `header` that there would be if the input ended now.
   package func transcript(below header: String) -> [UInt8] {
     var (writer, bytes) = (writer, Array("\(header)\n".utf8) + bytes)
     writer.end(to: &bytes)

@@ -25,7 +25,8 @@ struct ExplorerRun {
       accepted = try Acceptance.all(in: text, of: file)
     }
     let hosts = children.map { WalkHosts(in: $0, atATime: options.jobs) }
-    let exploration = try await program.explore(options, accepting: accepted, on: hosts) { done, left in
+    let exploration = try await program.explore(options, accepting: accepted, on: hosts) {
+      done, left in
       progress.show(done, left: left)
     } hear: { violation in
       // A person may be waiting for the first violation.

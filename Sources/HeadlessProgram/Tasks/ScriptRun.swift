@@ -33,19 +33,19 @@ struct ScriptRun {
       ComplaintReporter(
         streams: streams, source: source, isRecorded: options.form == .transcript),
     ]
-    let conversation = Conversation(
+    let runner = LineRunner(
       session, Ending(keepsGoing: options.keepsGoing), reporters: reporters.compactMap(\.self))
     let blamed = "\(program.name): \(source)"
     var number = 0
     var unfinished: String?
-    await conversation.begin(following: options.launch.url)
-    while !conversation.isOver, streams.output.failure == nil {
+    await runner.begin(following: options.launch.url)
+    while !runner.isOver, streams.output.failure == nil {
       // Writes every answer before the next line acts, so that a sudden end loses none.
       try? streams.output.flush()
       guard streams.output.failure == nil else { break }
       do throws(SystemError) {
         guard let line = try input.next() else {
-          if conversation.endInput(at: number + 1) == nil, !options.allowsUnfinishedWork {
+          if runner.endInput(at: number + 1) == nil, !options.allowsUnfinishedWork {
             unfinished = session.unfinishedNote("end with :wait, or give --unfinished")
           }
           break
@@ -58,14 +58,14 @@ struct ScriptRun {
           return finish(.usage, report)
         }
         AppExit.blame(blamed, number)
-        await conversation.send(line)
+        await runner.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")
         return finish(.inputOutput, report)
       }
     }
-    conversation.end()
-    if let excess = conversation.excess {
+    runner.end()
+    if let excess = runner.excess {
       streams.complain(
         "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
       )
@@ -79,7 +79,7 @@ struct ScriptRun {
     }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     if let unfinished { streams.complain("note: \(unfinished)") }
-    return finish(conversation.status, report)
+    return finish(runner.status, report)
   }
 
   /// Writes the report, if there is one, and returns the status to end with.

@@ -29,11 +29,11 @@ struct InteractiveRun {
   }
 }
 
-/// The terminal's side of the conversation: typed lines, real time, and Ctrl-C.
+/// A person's session at a terminal: typed lines, real time, and Ctrl-C.
 @MainActor
 private final class TerminalRun: SessionTerminal {
   let editor: LineEditor
-  private let conversation: Conversation
+  private let runner: LineRunner
   private let output: Output
   private let streams: Streams
   private let printer: TerminalReporter
@@ -77,7 +77,7 @@ private final class TerminalRun: SessionTerminal {
       files.keep(history, for: "the typed lines")
     }
     let session = try program.makeSession(launch, isNumbered: true)
-    conversation = Conversation(
+    runner = LineRunner(
       session, Ending(.forgivesErrors), reporters: [recording, printer])
     editor = try LineEditor(
       prompt: "> ", output: output,
@@ -89,27 +89,27 @@ private final class TerminalRun: SessionTerminal {
 
   func run(following url: String?) async throws -> ExitStatus {
     session.terminal = self
-    await watching { await conversation.begin(following: url) }
+    await watching { await runner.begin(following: url) }
     printer.writeWrapped(hint)
     try output.flush()
     var unfinished: String?
-    while !conversation.isOver {
+    while !runner.isOver {
       let wasLeft = session.hasLeftWork
       let event = try await nextEvent()
       if event != .timeout { printer.noteTyping() }
       try await catchUp(showsLateEnd: wasLeft && !session.hasLeftWork)
       switch event {
       case .timeout: continue
-      case .resumed: try printer.showAgain(conversation.screen, above: editor)
+      case .resumed: try printer.showAgain(runner.screen, above: editor)
       case .interrupt:
-        if let alert = conversation.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {
+        if let alert = runner.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {
           await answer { await $0.take(.cancel) }
         }
       case .endOfInput:
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
         // order.
         if !Terminal.isTerminal(0) { Signals.endByHangUp() }
-        if conversation.endInput() == nil {
+        if runner.endInput() == nil {
           unfinished = session.unfinishedNote(":wait waits for that")
         }
       case .line(let line):
@@ -122,7 +122,7 @@ private final class TerminalRun: SessionTerminal {
     }
     for diagnostic in session.lastDiagnostics() { streams.complain(diagnostic.complaint) }
     if let unfinished { streams.complain("note: \(unfinished)") }
-    return streams.finish(conversation.status)
+    return streams.finish(runner.status)
   }
 
   /// The hint at the start, with the first name on the screen that can be typed as a line.
@@ -133,7 +133,7 @@ private final class TerminalRun: SessionTerminal {
     return "Type a name from the screen\(name). :help explains; Ctrl-D quits."
   }
 
-  private var session: Session { conversation.session }
+  private var session: Session { runner.session }
 
   /// The next thing that a person does, or `timeout` when something in the app is due.
   private func nextEvent() async throws -> LineEditor.Event {
@@ -154,7 +154,7 @@ private final class TerminalRun: SessionTerminal {
     // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
     let response = await watching {
       if passed > .zero { await session.wait(for: passed) }
-      return conversation.add(await session.notePassing(of: passed))
+      return runner.add(await session.notePassing(of: passed))
     }
     try printer.update(response, above: editor)
   }
@@ -199,16 +199,16 @@ private final class TerminalRun: SessionTerminal {
   /// Answers the typed line `text`, and adds it to the history unless it contains a secret.
   private func answer(_ text: String) async throws {
     let response = await answer { await $0.send(text) }
-    if response.entry?.isSecret == false { editor.remember(text) }
+    if response.sent?.isSecret == false { editor.remember(text) }
     if let failure { throw failure }
   }
 
   @discardableResult
   private func answer(
-    _ act: @MainActor (Conversation) async -> Response
+    _ act: @MainActor (LineRunner) async -> Response
   ) async -> Response {
     let clock = session.clock
-    let response = await watching { await act(conversation) }
+    let response = await watching { await act(runner) }
     // A line that goes back in time replaces the clock.
     time.reset(isKept: session.clock === clock && clock.nextDeadline != nil)
     return response

@@ -24,15 +24,15 @@ extension ToolSession {
     var answer = ToolAnswer()
     var shown: Response?
     events = []
-    session.onWillSend = { [unowned self] entry in
-      lines = lines.suffix(99) + [entry.recorded]
+    session.onWillSend = { [unowned self] sent in
+      lines = lines.suffix(99) + [sent.recorded]
       event(.willSend(kept: 0, lines: lines))
     }
     for (index, input) in inputs.enumerated() {
-      let response = await conversation.send(InputLine(number: index + 1, text: String(input)))
+      let response = await runner.send(InputLine(number: index + 1, text: String(input)))
       events += response.inside?.events ?? []
       let place = "line \(index + 1): "
-      if screens == "all" { answer.text += "> \(response.entry?.shown ?? "")\n" }
+      if screens == "all" { answer.text += "> \(response.sent?.shown ?? "")\n" }
       answer.text += text(
         of: response.events, response.diagnostics, response.notes, after: place)
       if let error = response.error { answer.text += "\(place)\(error.complaint)\n" }

@@ -12,7 +12,7 @@ extension Tool {
     answer: { (call, host) async throws(UsageError) in
       let session = try ToolSession(host.program, try host.program.launch(call))
       host.session = session
-      let opening = await session.conversation.begin(following: session.launch.url)
+      let opening = await session.runner.begin(following: session.launch.url)
       let answer = opening.answer
       session.events = answer.inside?.events ?? []
       if let error = answer.error {

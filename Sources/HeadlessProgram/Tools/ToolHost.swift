@@ -46,7 +46,7 @@ final class ToolSession {
   let program: Program
   let launch: LaunchOptions
   let session: Session
-  let conversation: Conversation
+  let runner: LineRunner
   let recording: Recording
   /// The lines so far, as they are recorded; at most the last hundred.
   var lines: [String] = []
@@ -59,7 +59,7 @@ final class ToolSession {
     (self.program, self.launch) = (program, launch)
     session = try program.makeSession(launch, isWatched: true)
     recording = Recording(width: session.style.width, keepsGoing: true)
-    conversation = Conversation(session, Ending(.forgivesErrors), reporters: [recording])
+    runner = LineRunner(session, Ending(.forgivesErrors), reporters: [recording])
   }
 
   /// The screen of `response`, or its changes since the screen that was shown last if they are shorter.

@@ -294,13 +294,13 @@ private struct Lock: View {
   }
 }
 
-nonisolated private struct Entry {
+nonisolated private struct SentLine {
   var pin = ""
   var number = 0
 }
 
 private struct Keeping: View {
-  let viewModel: ViewModel<Entry, Never>
+  let viewModel: ViewModel<SentLine, Never>
   let keepsNumber: Bool
 
   var body: some View {
@@ -309,14 +309,14 @@ private struct Keeping: View {
       text: Binding {
         viewModel.state.pin
       } set: { pin in
-        viewModel.update(state: Entry(pin: pin, number: keepsNumber ? Int(pin) ?? 0 : 0))
+        viewModel.update(state: SentLine(pin: pin, number: keepsNumber ? Int(pin) ?? 0 : 0))
       })
     if viewModel.state.pin == "4711" { Text("Open") }
   }
 }
 
 private final class KeepingController: UIHostingController<Keeping>, ViewControllable {
-  let viewModel = ViewModel<Entry, Never>(state: Entry())
+  let viewModel = ViewModel<SentLine, Never>(state: SentLine())
 
   init(keepsNumber: Bool) {
     super.init(rootView: Keeping(viewModel: viewModel, keepsNumber: keepsNumber))

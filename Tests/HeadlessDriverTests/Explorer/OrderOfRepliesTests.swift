@@ -307,7 +307,7 @@ private struct Leaving: View {
   var body: some View {
     Text(verbatim: "\(readings) readings")
     if isOpen {
-      Text("Reading").task {
+      Text("ParsedLine").task {
         if (try? await clock.sleep(for: .seconds(1))) != nil { readings = 1 }
       }
       Button("leave") {

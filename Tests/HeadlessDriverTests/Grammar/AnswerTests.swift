@@ -36,7 +36,7 @@ struct AnswerTests {
       ),
     ] as [(Screen, String, String)])
   func `an ambiguous name is never guessed`(screen: Screen, line: String, answer: String) {
-    #expect(Front(screen).answer(to: line).hasPrefix(answer))
+    #expect(UsableScreen(screen).answer(to: line).hasPrefix(answer))
   }
 
   nonisolated private static let odd = Screen(elements: [
@@ -54,7 +54,7 @@ struct AnswerTests {
     ("help", "2"), (#"tap """#, #"unknown-action: no ""; :actions lists what works"#),
   ])
   func `a misread name is answered with its quoted form`(line: String, answer: String) {
-    #expect(Front(Self.odd).answer(to: line) == answer)
+    #expect(UsableScreen(Self.odd).answer(to: line) == answer)
   }
 
   nonisolated private static let cart = Screen(
@@ -87,7 +87,7 @@ struct AnswerTests {
       (mixed, #"increase "Name" 1"#, #"bad-argument: "Name" is a button and cannot"#),
     ] as [(Screen, String, String)])
   func `a position chooses one of several elements`(screen: Screen, line: String, answer: String) {
-    #expect(Front(screen).answer(to: line).hasPrefix(answer))
+    #expect(UsableScreen(screen).answer(to: line).hasPrefix(answer))
   }
 
   nonisolated private static let unlabelled = Screen(elements: [
@@ -96,13 +96,13 @@ struct AnswerTests {
   ])
 
   @Test func `elements without a label have an empty name, and fields and pickers their role`() {
-    let front = Front(Self.unlabelled) { input, _ in input != .submit }
+    let usable = UsableScreen(Self.unlabelled) { input, _ in input != .submit }
     #expect(
-      front.workingLines == ["type field TEXT", #"tap "" 1"#, "pick picker a", #"tap "" 2"#])
+      usable.workingLines == ["type field TEXT", #"tap "" 1"#, "pick picker a", #"tap "" 2"#])
     let answers = ["type field x", #"toggle """#, #"tap "" 1"#, "pick picker a", #"tap "" 2"#]
-      .map { front.answer(to: $0) }
+      .map { usable.answer(to: $0) }
     #expect(answers == ["0", "1", "1", "3", "4"])
-    #expect(front.read("4", takesNumbers: true).text == #"tap "" 2"#)
+    #expect(usable.read("4", takesNumbers: true).text == #"tap "" 2"#)
   }
 
   @Test func `a verb with a namesake is written with an empty name`() {
@@ -112,13 +112,13 @@ struct AnswerTests {
         Element(role: .more, label: "130 more"),
       ],
       canRefresh: true)
-    let front = Front(screen)
-    #expect(front.workingLines == ["More", #"tap "refresh""#, #"more """#, #"refresh """#])
+    let usable = UsableScreen(screen)
+    #expect(usable.workingLines == ["More", #"tap "refresh""#, #"more """#, #"refresh """#])
     #expect(
-      front.answer(to: "refresh")
+      usable.answer(to: "refresh")
         == #"ambiguous: "refresh" is a verb and the name of "refresh" "Again" (button); write tap "refresh" for that, or refresh "" for the verb"#
     )
-    #expect(["More", #"tap "refresh""#].map { front.answer(to: $0) } == ["0", "1"])
+    #expect(["More", #"tap "refresh""#].map { usable.answer(to: $0) } == ["0", "1"])
     #expect(screen.text().contains(#"  refresh """#))
   }
 
@@ -143,10 +143,10 @@ struct AnswerTests {
   func `the error for a misspelt line suggests the line that was meant`(line: String, meant: String)
   {
     #expect(
-      Front(Self.form).answer(to: line)
+      UsableScreen(Self.form).answer(to: line)
         == "unknown-action: no \"\(line)\"; did you mean \(meant)?")
     if meant.hasPrefix(":") {
-      #expect(Front(Self.asking).answer(to: line).hasSuffix("; did you mean \(meant)?"))
+      #expect(UsableScreen(Self.asking).answer(to: line).hasSuffix("; did you mean \(meant)?"))
     }
   }
 
@@ -167,19 +167,19 @@ struct AnswerTests {
     ("opne", #"unknown-action: no "opne"; did you mean "open"?"#),
   ])
   func `a line that means nothing is answered with the remedy`(line: String, answer: String) {
-    #expect(Front(Self.doors).answer(to: line) == answer)
+    #expect(UsableScreen(Self.doors).answer(to: line) == answer)
   }
 
   @Test func `the number of a field and a text lead to the field`() {
-    let error = Front(Self.doors).read("2 Kim", takesNumbers: true).error
+    let error = UsableScreen(Self.doors).read("2 Kim", takesNumbers: true).error
     #expect(error?.sentence == #"no "2 Kim"; did you mean type name Kim?"#)
   }
 
   @Test func `an unknown name leads to :wait while work is under way`() {
-    let front = Front(Self.pair)
-    front.isUnderWay = true
+    let usable = UsableScreen(Self.pair)
+    usable.isUnderWay = true
     #expect(
-      front.answer(to: "xyzzy")
+      usable.answer(to: "xyzzy")
         == #"unknown-action: no "xyzzy"; :wait lets what is under way end, and :actions lists what works"#
     )
   }
@@ -194,7 +194,7 @@ struct AnswerTests {
   func `the error for the name of a hidden row suggests more`(line: String, answer: String) {
     let rows = (1..<20).map { Self.button("row \($0)") }
     let screen = Screen(elements: rows + [Element(role: .more, label: "980 more")])
-    #expect(Front(screen).answer(to: line) == answer)
+    #expect(UsableScreen(screen).answer(to: line) == answer)
   }
 
   nonisolated private static let saved = Screen(
@@ -220,7 +220,7 @@ struct AnswerTests {
   func `an alert is answered by a verb, never by a bare name`(
     screen: Screen, line: String, answer: String
   ) {
-    #expect(Front(screen).answer(to: line) == answer)
+    #expect(UsableScreen(screen).answer(to: line) == answer)
   }
 
   @Test func `the line printed next to a button reaches it, for random names`() throws {
@@ -232,27 +232,28 @@ struct AnswerTests {
         })
       for (index, word) in screen.words.enumerated() {
         #expect(
-          Front(screen).read(try #require(word)).target == index, "\(word ?? "") on \(screen)")
+          UsableScreen(screen).read(try #require(word)).target == index,
+          "\(word ?? "") on \(screen)")
       }
     }
   }
 
   @Test(arguments: ["🇰🇷", "\u{301}", "e\u{301}", "\u{301}\u{323}", "👨‍👩‍👧", "각", "a ", "\"", "1", "1 "])
   func `an unknown line costs as much for each of its characters`(text: String) async throws {
-    let front = Front(Self.doors)
+    let usable = UsableScreen(Self.doors)
     for start in ["", "type ", "tap ", ":"] {
       try await expectLinear(2000, "\(start)\(text)") { count in
-        _ = front.read(start + String(repeating: text, count: count))
+        _ = usable.read(start + String(repeating: text, count: count))
       }
     }
   }
 }
 
-extension Front {
+extension UsableScreen {
   /// The error that answers `line`, or the index of its element.
   fileprivate func answer(to line: String) -> String {
-    let reading = read(line)
-    return reading.error?.description ?? reading.target.map { "\($0)" } ?? ""
+    let parsed = read(line)
+    return parsed.error?.description ?? parsed.target.map { "\($0)" } ?? ""
   }
 }
 

@@ -22,7 +22,7 @@ struct CommandTests {
       (":restart", .restart),
     ] as [(String, Command)])
   func `a command is parsed with its arguments`(line: String, command: Command) {
-    #expect(Front(Screen()).read(line).move == .session(command))
+    #expect(UsableScreen(Screen()).read(line).move == .session(command))
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ struct CommandTests {
   func `an invalid waiting time is refused with the right forms`(text: String) {
     let shown = text == "\"2s\"" ? #""\"2s\"""# : "\"\(text)\""
     #expect(
-      Front(Screen()).read(":wait \(text)").error
+      UsableScreen(Screen()).read(":wait \(text)").error
         == LineError(
           .badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
   }
@@ -41,7 +41,7 @@ struct CommandTests {
   @Test(arguments: ["1000000000s", "99999999999999999999.5s"])
   func `the error for a too long wait names the longest wait`(text: String) {
     #expect(
-      Front(Screen()).read(":wait \(text)").error
+      UsableScreen(Screen()).read(":wait \(text)").error
         == LineError(.badArgument, "\"\(text)\" is too long a wait; write at most 999999999s"))
   }
 
@@ -75,6 +75,6 @@ struct CommandTests {
     ),
   ])
   func `a wrong command is answered with the remedy`(line: String, answer: String) {
-    #expect(Front(Screen()).read(line).error?.description == answer)
+    #expect(UsableScreen(Screen()).read(line).error?.description == answer)
   }
 }

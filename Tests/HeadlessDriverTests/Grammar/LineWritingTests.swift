@@ -36,12 +36,12 @@ struct LineWritingTests {
 
   @Test func `at an alert a tap is written with its verb`() {
     let alert = Screen.Alert(title: "Sure?", elements: [Element(role: .button, label: "OK")])
-    #expect(Move.tap("OK").line(on: Front(Screen(alert: alert))) == #"tap "OK""#)
+    #expect(Move.tap("OK").line(on: UsableScreen(Screen(alert: alert))) == #"tap "OK""#)
   }
 
   @Test func `a verb gets an empty name on a screen with an element of that name`() {
     let screen = Screen(elements: [Element(role: .button, label: "Back")])
-    #expect(Move.back.line(on: Front(screen)) == #"back """#)
+    #expect(Move.back.line(on: UsableScreen(screen)) == #"back """#)
   }
 
   @Test func `any move can be written and read back`() {
@@ -50,7 +50,7 @@ struct LineWritingTests {
       let move = random.move()
       let line = move.line()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-      let read = Front(.with(move)).read(line).move
+      let read = UsableScreen(.with(move)).read(line).move
       // Compares the bytes too, because `==` takes a decomposed text for a composed one.
       #expect(read == move && Array((read?.line() ?? "").utf8) == Array(line.utf8), "\(line)")
     }
@@ -59,8 +59,8 @@ struct LineWritingTests {
   @Test func `random lines never crash the reader`() {
     var random = Random(seed: 8)
     for _ in 0..<(runsLongTests ? 20_000 : 5_000) {
-      guard let move = Front(Screen()).read(random.hostileText()).move else { continue }
-      #expect(Front(.with(move)).read(move.line()).move == move)
+      guard let move = UsableScreen(Screen()).read(random.hostileText()).move else { continue }
+      #expect(UsableScreen(.with(move)).read(move.line()).move == move)
     }
   }
 }

@@ -22,8 +22,8 @@ struct ReadingTests {
       (#""back""#, .tap("back"), 2),
     ] as [(String, Move, Int?)])
   func `a line is one move on a screen`(line: String, move: Move, target: Int?) {
-    let reading = Front(.shop, canGoBack: true).read(line)
-    #expect(reading.move == move && reading.target == target && reading.error == nil)
+    let parsed = UsableScreen(.shop, canGoBack: true).read(line)
+    #expect(parsed.move == move && parsed.target == target && parsed.error == nil)
   }
 
   @Test(arguments: [
@@ -64,8 +64,8 @@ struct ReadingTests {
     (":xyz", #"unknown-action: no ":xyz"; :help lists the commands"#),
   ])
   func `a line without an intent gets an error with the remedy`(line: String, answer: String) {
-    let front = Front(.shop, canGoBack: true)
-    #expect(answered(line, on: front) == answer)
+    let usable = UsableScreen(.shop, canGoBack: true)
+    #expect(answered(line, on: usable) == answer)
   }
 
   @Test(arguments: [
@@ -76,19 +76,19 @@ struct ReadingTests {
   ])
   func `an impossible verb is refused with the reason`(line: String, answer: String) {
     let screen = Screen(elements: [Element(role: .button, label: "One")])
-    #expect(answered(line, on: Front(screen), takesNumbers: true) == answer)
+    #expect(answered(line, on: UsableScreen(screen), takesNumbers: true) == answer)
   }
 
   @Test func `a name that is a verb is ambiguous, even if the verb is impossible`() {
     #expect(
-      answered("back", on: Front(.shop))
+      answered("back", on: UsableScreen(.shop))
         == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
     )
   }
 
   @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
   func `a number on a terminal stands for the name of its element`(number: String, name: String) {
-    #expect(Front(.shop).read(number, takesNumbers: true).text == name)
+    #expect(UsableScreen(.shop).read(number, takesNumbers: true).text == name)
   }
 
   @Test(
@@ -98,14 +98,14 @@ struct ReadingTests {
       ("type Reason none", .type("none", into: "Reason"), 0),
     ] as [(String, Move, Int?)])
   func `an alert is answered by its own words and buttons`(line: String, move: Move, target: Int?) {
-    let reading = Front(.asking).read(line, takesNumbers: true)
-    #expect(reading.move == move && reading.target == target && reading.error == nil)
+    let parsed = UsableScreen(.asking).read(line, takesNumbers: true)
+    #expect(parsed.move == move && parsed.target == target && parsed.error == nil)
   }
 
   @Test(arguments: ["", " ", "# yes"])
   func `a blank line answers no alert`(line: String) {
-    let reading = Front(.asking).read(line)
-    #expect(reading.move == nil && reading.target == nil && reading.error == nil)
+    let parsed = UsableScreen(.asking).read(line)
+    #expect(parsed.move == nil && parsed.target == nil && parsed.error == nil)
   }
 
   @Test(arguments: [
@@ -114,7 +114,7 @@ struct ReadingTests {
   ])
   func `no other line works while an alert is up`(line: String) {
     #expect(
-      answered(line, on: Front(.asking), takesNumbers: true).hasPrefix(
+      answered(line, on: UsableScreen(.asking), takesNumbers: true).hasPrefix(
         "alert-pending: \"Sure?\" has to be answered first"))
   }
 
@@ -122,9 +122,9 @@ struct ReadingTests {
     let alert = Screen.Alert(
       title: "Which?",
       elements: [Element(role: .button, label: "A"), Element(role: .button, label: "B")])
-    let front = Front(Screen(alert: alert))
+    let usable = UsableScreen(Screen(alert: alert))
     #expect(
-      answered("confirm", on: front)
+      answered("confirm", on: usable)
         == #"ambiguous: confirm could press several of the buttons; did you mean tap "A" or tap "B"?"#
     )
   }
@@ -133,16 +133,16 @@ struct ReadingTests {
     let alert = Screen.Alert(
       title: "Erase?",
       elements: [Element(role: .button, label: "Erase", buttonRole: .destructive)])
-    let front = Front(Screen(alert: alert))
+    let usable = UsableScreen(Screen(alert: alert))
     #expect(
-      answered("cancel", on: front)
+      answered("cancel", on: usable)
         == #"ambiguous: "Erase?" has only a destructive button, which cancel never presses; write confirm to press it"#
     )
-    #expect(front.read("confirm").target == 0)
+    #expect(usable.read("confirm").target == 0)
   }
 
   @Test func `the working lines are the accepted inputs`() {
-    let front = Front(.shop) { input, index in
+    let usable = UsableScreen(.shop) { input, index in
       switch index {
       case 0, 2: input == .tap
       case 3: input == .toggle
@@ -151,16 +151,16 @@ struct ReadingTests {
       }
     }
     #expect(
-      front.workingLines == [
+      usable.workingLines == [
         "save", "Back", "toggle push", "increase size", "more", "refresh",
       ])
   }
 
   private func answered(
-    _ line: String, on front: Front, takesNumbers: Bool = false
+    _ line: String, on usable: UsableScreen, takesNumbers: Bool = false
   ) -> String {
-    let reading = front.read(line, takesNumbers: takesNumbers)
-    return reading.error?.description ?? "\(reading)"
+    let parsed = usable.read(line, takesNumbers: takesNumbers)
+    return parsed.error?.description ?? "\(parsed)"
   }
 }
 

@@ -40,7 +40,7 @@ struct VerbTests {
       ("cancel", .answer(.cancel)),
     ] as [(String, Move)])
   func `a verb is parsed with its name, position and text`(line: String, move: Move) {
-    #expect(Front(Screen()).read(line).move == move)
+    #expect(UsableScreen(Screen()).read(line).move == move)
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ struct VerbTests {
     ("back \u{1B}[2J", #"back takes no argument; remove "\u{1B}[2J""#),
   ])
   func `a wrong verb is answered with the remedy`(line: String, message: String) {
-    #expect(Front(Screen()).read(line).error == LineError(.badArgument, message))
+    #expect(UsableScreen(Screen()).read(line).error == LineError(.badArgument, message))
   }
 
   @Test(arguments: [
@@ -82,20 +82,20 @@ struct VerbTests {
     (#"tap "a" 99999999999999999999"#, #""99999999999999999999" is not a position"#),
   ])
   func `a malformed text or position is named`(line: String, message: String) {
-    #expect(Front(Screen()).read(line).error?.message.hasPrefix(message) == true)
+    #expect(UsableScreen(Screen()).read(line).error?.message.hasPrefix(message) == true)
   }
 
   @Test(arguments: [
     #"type password "hunter2"#, #"type password "hunter2" x"#, #"type password "hunter2\q""#,
   ])
   func `no error repeats the text to be typed`(line: String) {
-    let error = Front(Screen()).read(line).error
+    let error = UsableScreen(Screen()).read(line).error
     #expect(error?.code == .badArgument)
     #expect(error?.description.contains("hunter2") == false)
   }
 
   @Test func `a long value is cut in messages`() {
-    let error = Front(Screen()).read("back " + String(repeating: "한", count: 300)).error
+    let error = UsableScreen(Screen()).read("back " + String(repeating: "한", count: 300)).error
     #expect(
       error?.message
         == "back takes no argument; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")

@@ -145,9 +145,9 @@ struct GoingBackTests {
     count: Int, text: String
   ) throws {
     var timeline = Timeline()
-    for _ in 1..<count { timeline.append(Entry(.tap("x"), text)) }
+    for _ in 1..<count { timeline.append(SentLine(.tap("x"), text)) }
     #expect(try timeline.first(count - 1).count == count - 1)
-    timeline.append(Entry(.tap("x"), text))
+    timeline.append(SentLine(.tap("x"), text))
     let error = #expect(throws: LineError.self) { try timeline.first(1) }
     #expect(
       error?.description

@@ -17,7 +17,7 @@ struct PositionTests {
     for line in expected {
       let response = await session.send(line)
       #expect(response.error == nil, "\(line)")
-      #expect(response.entry?.shown == line)
+      #expect(response.sent?.shown == line)
     }
     let printed = session.screen.text()
     for word in [#"decrease "q" 2"#, #"type "Name" 2"#, #"pick "P" 2"#] {
@@ -40,8 +40,8 @@ struct PositionTests {
     let session = await startedSession { _ in Pins() }
     for line in [#"type "PIN" 2 s3cret"#, #"type "PIN" 2 "s3cret""#] {
       let response = await session.send(line)
-      #expect(response.entry?.isSecret == true)
-      #expect(response.entry?.shown == #"type "PIN" 2 ••••"#)
+      #expect(response.sent?.isSecret == true)
+      #expect(response.sent?.shown == #"type "PIN" 2 ••••"#)
       #expect(response.error == nil)
     }
     #expect(session.screen.text().contains("  0 6\n"))
@@ -49,7 +49,7 @@ struct PositionTests {
       "type PIN s3cret", #"type "PIN" 2 "s3cret"#, #"type "PIN" 7 s3cret"#, "type PIN 2 s3cret",
     ] {
       let response = await session.send(line)
-      #expect(response.entry?.isSecret == true)
+      #expect(response.sent?.isSecret == true)
       #expect(response.error != nil)
       #expect(!"\(response)".contains("s3cret"))
     }

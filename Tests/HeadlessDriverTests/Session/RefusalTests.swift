@@ -34,7 +34,7 @@ struct RefusalTests {
   @Test func `a name below a sheet is refused with the way back`() async {
     let session = await startedSession { _ in
       Stateful(false) { $isShown in
-        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("Front") }
+        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("UsableScreen") }
       }
     }
     _ = await session.send("Open")

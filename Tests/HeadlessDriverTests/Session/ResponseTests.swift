@@ -29,7 +29,7 @@ struct ResponseTests {
     #expect(await session.send("nowhere").error != nil)
     let next = await session.send("")
     #expect(next.error == nil)
-    #expect(next.entry?.shown == "")
+    #expect(next.sent?.shown == "")
     #expect(next.outcome == .nothing)
     #expect(next.screen.elements.map(\.label) == ["lose"])
   }

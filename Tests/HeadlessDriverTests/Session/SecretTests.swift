@@ -32,8 +32,8 @@ struct SecretTests {
     let session = await startedSession { _ in Safe() }
     _ = await session.send(top)
     let response = await session.send(line)
-    #expect(response.entry?.isSecret == true)
-    #expect(response.entry?.shown.hasSuffix("••••") == true)
+    #expect(response.sent?.isSecret == true)
+    #expect(response.sent?.shown.hasSuffix("••••") == true)
     #expect("\(response)".contains("s3cret") == false)
     #expect(String(describing: response.error).contains("s3cret") == false)
   }
@@ -72,8 +72,8 @@ struct SecretTests {
   func `a line without a secret is shown whole`(line: String) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
-    #expect(response.entry?.isSecret == false)
-    #expect(response.entry?.shown == line)
+    #expect(response.sent?.isSecret == false)
+    #expect(response.sent?.shown == line)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ struct SecretTests {
   ) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
-    #expect(response.entry?.shown == input)
+    #expect(response.sent?.shown == input)
     #expect(response.error?.code == code)
   }
 
@@ -106,8 +106,8 @@ struct SecretTests {
   ) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
-    #expect(response.entry?.shown == line)
-    #expect(response.entry?.isSecret == false)
+    #expect(response.sent?.shown == line)
+    #expect(response.sent?.isSecret == false)
     #expect(response.error?.sentence == sentence)
   }
 
@@ -120,14 +120,14 @@ struct SecretTests {
     let session = try await program.session(["--trace"])
     for text in ["1234", "99"] {
       let typed = await session.send("type pin \(text)")
-      #expect(typed.entry?.shown == "type pin \(text)")
-      #expect(typed.entry?.isSecret == false)
+      #expect(typed.sent?.shown == "type pin \(text)")
+      #expect(typed.sent?.isSecret == false)
       #expect(
         await session.answer(to: ":expect \(text)")
           == #"expectation-failed: the screen has no "\#(text)""#)
     }
-    #expect(await session.send("type pin 123").entry?.shown == "type pin ••••")
-    #expect(await session.send(#"type "Pass word" 1234"#).entry?.isSecret == true)
+    #expect(await session.send("type pin 123").sent?.shown == "type pin ••••")
+    #expect(await session.send(#"type "Pass word" 1234"#).sent?.isSecret == true)
   }
 
   @Test(arguments: [
@@ -148,10 +148,10 @@ struct SecretTests {
     _ = await session.send("type pin s3cret")
     _ = await session.send("Log in")
     let response = await session.send(line)
-    #expect(response.entry?.shown == shown)
-    #expect(response.entry?.isSecret == true)
+    #expect(response.sent?.shown == shown)
+    #expect(response.sent?.isSecret == true)
     #expect(String(describing: response.error).contains("s3cret") == false)
-    #expect("\(String(describing: response.entry))".contains("s3cret") == false)
+    #expect("\(String(describing: response.sent))".contains("s3cret") == false)
   }
 
   @Test(arguments: [
@@ -162,8 +162,8 @@ struct SecretTests {
     _ = await session.send("type pin s3cret")
     _ = await session.send("Log in")
     let response = await session.send(line)
-    #expect(response.entry?.shown == line)
-    #expect(response.entry?.isSecret == false)
+    #expect(response.sent?.shown == line)
+    #expect(response.sent?.isSecret == false)
   }
 
   @Test func `a long secret is hidden in the errors that cut it`() async {
@@ -175,7 +175,7 @@ struct SecretTests {
       secret, "no such line \(secret)", "tap \(secret)", ":open \(secret)", ":\(secret)",
     ] {
       let response = await session.send(line)
-      #expect(response.entry?.isSecret == true)
+      #expect(response.sent?.isSecret == true)
       #expect(response.error?.sentence.contains("s3cret") == false, "\(line)")
     }
   }
@@ -191,8 +191,8 @@ struct SecretTests {
       "type \(Quoting.quoted(secret)) x",
     ] {
       let response = await session.send(line)
-      #expect(response.entry?.isSecret == true, "\(line)")
-      #expect(response.entry?.shown.contains("cret") == false, "\(line)")
+      #expect(response.sent?.isSecret == true, "\(line)")
+      #expect(response.sent?.shown.contains("cret") == false, "\(line)")
       #expect(
         response.error?.sentence.contains("cret") != true,
         "\(line): \(response.error?.sentence ?? "")")
@@ -204,8 +204,8 @@ struct SecretTests {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("type pin s3cret")
     let response = await session.send(line)
-    #expect(response.entry?.isSecret == true)
-    #expect(response.entry?.shown.contains("s3cret") == false)
+    #expect(response.sent?.isSecret == true)
+    #expect(response.sent?.shown.contains("s3cret") == false)
     #expect(response.error?.sentence.contains("s3cret") == false)
   }
 
@@ -213,8 +213,8 @@ struct SecretTests {
     let session = await startedSession { _ in LoggingIn() }
     _ = await session.send(#"type pin "s\u{0}x""#)
     _ = await session.send("Log in")
-    #expect(await session.send("s").entry?.isSecret == false)
-    #expect(await session.send(#"# s\u{0}x"#).entry?.shown == "# ••••")
+    #expect(await session.send("s").sent?.isSecret == false)
+    #expect(await session.send(#"# s\u{0}x"#).sent?.shown == "# ••••")
   }
 
   @Test func `no line is cut on a screen without a secure field`() async {
@@ -239,7 +239,7 @@ struct SecretTests {
       Button("Type pin later") {}
     }
     let response = await session.send("type pin now")
-    #expect(response.entry?.isSecret == true)
+    #expect(response.sent?.isSecret == true)
     #expect(await session.send("Type pin later").error == nil)
   }
 
@@ -281,7 +281,7 @@ struct SecretTests {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("ask")
     let response = await session.send("type Code x")
-    #expect(response.entry?.shown == "type Code x")
+    #expect(response.sent?.shown == "type Code x")
   }
 }
 

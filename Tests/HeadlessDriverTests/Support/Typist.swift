@@ -73,8 +73,8 @@ final class Typist {
 
   /// Waits until the typed text has reached the terminal: a whole line, or its end.
   func waitUntilReadable() {
-    var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&entry, 1, 20_000) == 1)
+    var sent = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&sent, 1, 20_000) == 1)
   }
 
   /// The modes of the terminal for typed text and its echo.
@@ -92,8 +92,8 @@ final class Typist {
   func seen() -> String {
     var bytes: [UInt8] = []
     let keyboard = pseudoTerminal.keyboard
-    var entry = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLIN) != 0,
+    var sent = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    while poll(&sent, 1, 0) == 1, sent.revents & Int16(POLLIN) != 0,
       let piece = readableBytes(of: keyboard), !piece.isEmpty
     { bytes += piece }
     return String(decoding: PseudoTerminal.visible(bytes), as: UTF8.self)

@@ -17,8 +17,8 @@ struct PollingThreadTests {
   }
 
   private func isReady(_ index: Int) -> Bool {
-    var entry = pollfd(fd: readEnds[index], events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, 0) == 1
+    var sent = pollfd(fd: readEnds[index], events: Int16(POLLIN), revents: 0)
+    return poll(&sent, 1, 0) == 1
   }
 
   private func receive(from index: Int) {

@@ -6,17 +6,17 @@ extension Rule {
     sentence:
       "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
     remedy: "let it raise an alert that has a cancel button",
-    ofLine: { passage, _ in
-      guard let from = passage.from, let entry = passage.entry, let move = entry.move,
+    ofLine: { explored, _ in
+      guard let from = explored.from, let sent = explored.sent, let move = sent.move,
         from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
-        passage.to.actsAtOnce(after: from), !from.asks(before: passage.previous)
+        explored.to.actsAtOnce(after: from), !from.asks(before: explored.previous)
       else { return [] }
-      let subject = Quoting.quoted(entry.text)
-      return [Finding(about: entry.text, "\(subject) is destructive and acts at once")]
+      let subject = Quoting.quoted(sent.text)
+      return [Finding(about: sent.text, "\(subject) is destructive and acts at once")]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in
       if found.isEmpty { return [] }
-      return try await app.canTakeBack(copy.passage, by: copy.moves) ? [] : found
+      return try await app.canTakeBack(copy.explored, by: copy.moves) ? [] : found
     })
 }
 
@@ -55,24 +55,24 @@ extension Screen {
 
   /// The index of the element that `move` uses, among those that can be used now; nil if it uses none.
   func index(usedBy move: Move) -> Int? {
-    let words = Front(self).words
+    let words = UsableScreen(self).words
     return words.elements.indices.first { words.choice(at: $0) == .move(move) }
   }
 }
 
 extension ExploredApp {
-  /// Whether one of `moves` leads back from the end of `passage` to its beginning: an Undo button, or the way back from a page that
+  /// Whether one of `moves` leads back from the end of `explored` to its beginning: an Undo button, or the way back from a page that
   /// asks.
-  fileprivate func canTakeBack(_ passage: Passage, by moves: [Move]) async throws(UsageError)
+  fileprivate func canTakeBack(_ explored: ExploredLine, by moves: [Move]) async throws(UsageError)
     -> Bool
   {
-    guard let earlier = passage.from else { return false }
-    let known = Set(Front(earlier.screen).choices)
+    guard let earlier = explored.from else { return false }
+    let known = Set(UsableScreen(earlier.screen).choices)
     let new = moves.filter { move in
       !move.isCommand && (move == .back || !known.contains(.move(move)))
     }
     for move in new.prefix(20) {
-      let copy = try await AppCopy(of: self, at: passage.to, after: nil)
+      let copy = try await AppCopy(of: self, at: explored.to, after: nil)
       await copy.take(move)
       let back = copy.place
       if back.isSame(as: earlier), Set(back.sleeps.keys).isSubset(of: earlier.sleeps.keys) {

@@ -48,7 +48,7 @@ extension PlaceGraph {
         } else if !hasSameOrder || edge == nil && twinEdge == nil {
           continue
         }
-        let recorded = edge?.recorded ?? move.line(on: Front(node.place.screen))
+        let recorded = edge?.recorded ?? move.line(on: UsableScreen(node.place.screen))
         return difference(
           "\(Quoting.quoted(recorded)) leads to another place than in", at: node, in: language)
       }

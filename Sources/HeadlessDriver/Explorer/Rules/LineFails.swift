@@ -4,17 +4,17 @@ extension Rule {
     sentence:
       "a line that `:actions` lists answered with an error; a number field may refuse a text",
     remedy: "disable or remove its element while it cannot work",
-    ofLine: { passage, _ in
-      guard let error = passage.response.error, let entry = passage.entry, !passage.neverRests
+    ofLine: { explored, _ in
+      guard let error = explored.response.error, let sent = explored.sent, !explored.neverRests
       else { return [] }
       switch error.code {
       // Links and texts are not offered, so a refused link and a number field that refuses a sample break no promise.
       case .unknownLink, .badLink: return []
-      case .badArgument where entry.move?.typedText != nil: return []
+      case .badArgument where sent.move?.typedText != nil: return []
       default:
-        let line = Quoting.quoted(entry.recorded)
+        let line = Quoting.quoted(sent.recorded)
         let message = "\(line) is listed by :actions but answers \(error)"
-        return [Finding(about: entry.recorded, message)]
+        return [Finding(about: sent.recorded, message)]
       }
     })
 }

@@ -19,7 +19,7 @@ extension Rule {
       let namesakes = place.screen.usable.filter { $0.address == name }
       let noun = namesakes.allSatisfy(\.isField) ? "fields" : "elements"
       // A line such as `tap "Share" 2` may reach each of them.
-      let words = Front(place.screen).words
+      let words = UsableScreen(place.screen).words
       let lines = words.indices(named: name).map { words.choice(at: $0) }
       return Finding(
         about: name, "two \(noun) are called \(Quoting.quoted(name))",

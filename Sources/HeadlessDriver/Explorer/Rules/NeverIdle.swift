@@ -8,15 +8,15 @@ extension Rule {
     sentence:
       "`:wait` goes on for ever and shows nothing; a warning if the work belongs to views and RIBs, because it ends with its screen",
     remedy: "let repeated work end when nobody sees its result",
-    ofLine: { passage, _ in
+    ofLine: { explored, _ in
       // If the views never stop changing, time stands still, and a diagnostic already names the view.
-      let isExplained = passage.response.diagnostics.contains { $0.kind == .view }
-      guard passage.neverRests, !passage.showsChange, !isExplained, let entry = passage.entry
+      let isExplained = explored.response.diagnostics.contains { $0.kind == .view }
+      guard explored.neverRests, !explored.showsChange, !isExplained, let sent = explored.sent
       else { return [] }
       return [
         Finding(
-          about: entry.text, "after 10,000 deadlines something still sleeps",
-          isWarning: passage.to.plainTasks.isEmpty)
+          about: sent.text, "after 10,000 deadlines something still sleeps",
+          isWarning: explored.to.plainTasks.isEmpty)
       ]
     })
 }

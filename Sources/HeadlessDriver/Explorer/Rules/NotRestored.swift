@@ -7,16 +7,16 @@ extension Rule {
     sentence:
       "`cancel` right after a question, or `back` right after a sheet, did not bring back the screen, the tree and the states; the message names the first difference",
     remedy: "change nothing until the person has confirmed", leadsOn: true,
-    ofLine: { passage, _ in
-      let to = passage.to
-      guard let from = passage.from, let previous = passage.previous, let entry = passage.entry,
-        !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == entry.move,
+    ofLine: { explored, _ in
+      let to = explored.to
+      guard let from = explored.from, let previous = explored.previous, let sent = explored.sent,
+        !to.isSame(as: previous), let way = from.wayBack(to: previous), way.move == sent.move,
         !to.isSame(as: from), let lost = to.lost(on: way, from: previous, by: from)
       else { return [] }
       return [
         Finding(
           about: way.subject,
-          "\(entry.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)")
+          "\(sent.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)")
       ]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in
@@ -24,7 +24,7 @@ extension Rule {
       // A leak that is reported only once nothing sleeps may be the cause.
       let later = try await AppCopy(of: app, at: copy.place, after: nil)
       await later.take(.wait())
-      return app.problems(of: later.passage).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
+      return app.problems(of: later.explored).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
         + found
     })
 }

@@ -7,28 +7,28 @@ extension Rule {
       "replies to comparable requests led to another place in the reverse order, as when a late reply overwrites a newer one",
     leadsOn: true,
     onCopies: { (_, copy, app) async throws(UsageError) in
-      let isReversed = copy.passage.entry?.move == .session(.waitReversed)
-      return isReversed ? try await app.problemsOfOrder(copy.passage) : []
+      let isReversed = copy.explored.sent?.move == .session(.waitReversed)
+      return isReversed ? try await app.problemsOfOrder(copy.explored) : []
     })
 }
 
 extension ExploredApp {
-  /// The problem if the replies that arrived during the `:wait reversed` of `passage` lead to another place in their usual order.
-  fileprivate func problemsOfOrder(_ passage: Passage) async throws(UsageError) -> [Problem] {
-    guard let from = passage.from, !passage.neverRests, !passage.cancelsWork else { return [] }
+  /// The problem if the replies that arrived during the `:wait reversed` of `explored` lead to another place in their usual order.
+  fileprivate func problemsOfOrder(_ explored: ExploredLine) async throws(UsageError) -> [Problem] {
+    guard let from = explored.from, !explored.neverRests, !explored.cancelsWork else { return [] }
     let usual = try await AppCopy(of: self, at: from, after: nil)
     await usual.take(.wait())
-    guard !usual.passage.neverRests, !usual.passage.cancelsWork,
-      let difference = passage.to.difference(fromUsual: usual.place)
+    guard !usual.explored.neverRests, !usual.explored.cancelsWork,
+      let difference = explored.to.difference(fromUsual: usual.place)
     else { return [] }
     let remedy =
-      try await leavesNothing(from, in: [usual.place, passage.to])
+      try await leavesNothing(from, in: [usual.place, explored.to])
       ? "drop the reply to an outdated request, for example with flatMapLatest"
       : "both writes matter, so send the second after the reply to the first, or disable its element until then"
     return [
       Problem(
         .orderOfReplies, about: from.title,
-        "the order of the replies matters: \(difference); \(remedy)", passage.to.path)
+        "the order of the replies matters: \(difference); \(remedy)", explored.to.path)
     ]
   }
 
@@ -37,7 +37,7 @@ extension ExploredApp {
     let copy = try await AppCopy(of: self)
     for (index, move) in place.steps.enumerated() where index != place.steps.count - 2 {
       await copy.take(move)
-      if copy.passage.response.error != nil { return true }
+      if copy.explored.response.error != nil { return true }
     }
     await copy.take(.wait())
     return ends.contains { copy.place.screen.isIdentical(to: $0.screen) }

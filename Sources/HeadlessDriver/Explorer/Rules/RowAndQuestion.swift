@@ -5,11 +5,11 @@ extension Rule {
     name: "row-and-question",
     sentence: "a row of a list raises a question that names another row",
     remedy: "keep the thing that the row shows until the answer, and not its position",
-    leadsOn: true, ofLine: { passage, _ in [finding(in: passage)].compactMap(\.self) })
+    leadsOn: true, ofLine: { explored, _ in [finding(in: explored)].compactMap(\.self) })
 
-  private static func finding(in passage: Passage) -> Finding? {
-    guard let from = passage.from, let entry = passage.entry, let move = entry.move,
-      from.screen.alert == nil, let alert = passage.to.screen.alert, alert.isQuestion,
+  private static func finding(in explored: ExploredLine) -> Finding? {
+    guard let from = explored.from, let sent = explored.sent, let move = sent.move,
+      from.screen.alert == nil, let alert = explored.to.screen.alert, alert.isQuestion,
       let index = from.screen.index(usedBy: move)
     else { return nil }
     let elements = from.screen.elements
@@ -25,10 +25,10 @@ extension Rule {
       let known = Set(others.flatMap(\.words))
       let telling = own.flatMap(\.words).filter { !known.contains($0) }
       if telling.contains(where: { String($0).isTelling && question.has([$0]) }) { return nil }
-      let name = own.first(where: \.isTelling) ?? entry.recorded
+      let name = own.first(where: \.isTelling) ?? sent.recorded
       return Finding(
         about: elements[index].label,
-        "\(entry.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))"
+        "\(sent.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))"
       )
     }
     return nil

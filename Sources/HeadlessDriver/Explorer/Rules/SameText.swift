@@ -20,7 +20,9 @@ extension ExploredApp {
     let twice = try await AppCopy(of: self, at: place, after: nil)
     await twice.take(move)
     for copy in [once, twice] where copy.place.isWaiting { await copy.take(.wait()) }
-    guard !once.passage.neverRests, !twice.passage.neverRests, !once.isElsewhere else { return nil }
+    guard !once.explored.neverRests, !twice.explored.neverRests, !once.isElsewhere else {
+      return nil
+    }
     let (before, after) = (once.place.screen.unfocused, twice.place.screen.unfocused)
     if after.isIdentical(to: before), once.place.ribs == twice.place.ribs { return nil }
     let detail =

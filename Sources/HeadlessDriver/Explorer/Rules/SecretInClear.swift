@@ -7,10 +7,10 @@ extension Rule {
     sentence:
       "the text that was typed into a secure field is on the screen, in a state or in the trace; texts of fewer than four bytes are not looked for",
     remedy: "show it nowhere, and forget it when it is no longer needed", leadsOn: true,
-    ofLine: { passage, _ in
+    ofLine: { explored, _ in
       // A secret on the screen or in a state is reported at the place.
-      if passage.tracedSecrets.isEmpty || passage.to.shownSecret != nil { return [] }
-      return passage.tracedSecrets.map { field, event in
+      if explored.tracedSecrets.isEmpty || explored.to.shownSecret != nil { return [] }
+      return explored.tracedSecrets.map { field, event in
         finding(field, "in the trace, in \(Quoting.quoted(event))")
       }
     },

@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 /// A line or a move that was sent, with its shown form and its recorded form.
-public struct Entry: Sendable, Codable {
+public struct SentLine: Sendable, Codable {
   /// The move; nil if the line is blank, or was not understood.
   package let move: Move?
   /// The line as it was typed, with the name of an element in place of its number. May contain secrets, so it is kept in memory
@@ -19,7 +19,7 @@ public struct Entry: Sendable, Codable {
   /// Whether the move types into a secure field.
   let isSecure: Bool
 
-  /// The entry of `move`, whose line is `text`, or `hidden` where it is shown.
+  /// The sent line of `move`, whose line is `text`, or `hidden` where it is shown.
   package init(
     _ move: Move?, _ text: String, hidden: String? = nil, isTyped: Bool = true,
     isRepeatable: Bool = true, losesText: Bool = false, isSecure: Bool = false
@@ -49,39 +49,39 @@ public struct Entry: Sendable, Codable {
   }
 }
 
-/// Prints an entry as `shown`, because `text` may hold a secret.
-extension Entry: CustomStringConvertible, CustomReflectable {
+/// Prints a sent line as `shown`, because `text` may hold a secret.
+extension SentLine: CustomStringConvertible, CustomReflectable {
   public var description: String { shown }
   public var customMirror: Mirror { Mirror(reflecting: shown) }
 }
 
 extension Secrets {
-  /// The entry of a line that was read as `reading` on the screen in `front`, and the error that answers the line, both with
+  /// The sent line that was read as `parsed` on the screen `usable`, and the error that answers the line, both with
   /// possible secrets hidden. Remembers a secret that the line types.
   ///
   /// `canGoBack` says whether a replay can go back in time as this session can.
-  mutating func entry(
-    of reading: Reading, on front: Front, takesNumbers: Bool,
+  mutating func sent(
+    of parsed: ParsedLine, on usable: UsableScreen, takesNumbers: Bool,
     canGoBack: @autoclosure () -> Bool
-  ) -> (entry: Entry, error: LineError?) {
-    let isSecure = reading.typesIntoSecureField(of: front)
-    let typed = hideText(of: reading, on: front)
-    if let error = reading.error {
+  ) -> (sent: SentLine, error: LineError?) {
+    let isSecure = parsed.typesIntoSecureField(of: usable)
+    let typed = hideText(of: parsed, on: usable)
+    if let error = parsed.error {
       let (line, error) =
-        typed.map { ($0, error) } ?? shown(reading, refusedWith: error, on: front)
-      let entry = Entry(reading.move, reading.text, hidden: line)
+        typed.map { ($0, error) } ?? shown(parsed, refusedWith: error, on: usable)
+      let sent = SentLine(parsed.move, parsed.text, hidden: line)
       let isRepeatable =
-        reading.move?.keyword.replay != .never
-        && isRefused(entry.recorded, on: front, takesNumbers: takesNumbers, reading, with: error)
+        parsed.move?.keyword.replay != .never
+        && isRefused(sent.recorded, on: usable, takesNumbers: takesNumbers, parsed, with: error)
       return (
-        Entry(
-          reading.move, reading.text, hidden: line, isRepeatable: isRepeatable, isSecure: isSecure),
+        SentLine(
+          parsed.move, parsed.text, hidden: line, isRepeatable: isRepeatable, isSecure: isSecure),
         error
       )
     }
-    let hidden = typed ?? hideTyped(in: reading)
-    guard let move = reading.move else {
-      return (Entry(nil, reading.text, hidden: hidden), nil)
+    let hidden = typed ?? hideTyped(in: parsed)
+    guard let move = parsed.move else {
+      return (SentLine(nil, parsed.text, hidden: hidden), nil)
     }
     let isRepeatable =
       switch move.keyword.replay {
@@ -89,38 +89,38 @@ extension Secrets {
       case .never: false
       case .ifItGoesBack: canGoBack()
       case .ifNothingIsHidden: hidden == nil
-      case .ifUnchanged: hidden == nil && Escaping.isClean(reading.text, keepsLineBreaks: false)
+      case .ifUnchanged: hidden == nil && Escaping.isClean(parsed.text, keepsLineBreaks: false)
       }
     return (
-      Entry(
-        move, reading.text, hidden: hidden, isRepeatable: isRepeatable,
+      SentLine(
+        move, parsed.text, hidden: hidden, isRepeatable: isRepeatable,
         losesText: hidden != nil && isRepeatable, isSecure: isSecure), nil
     )
   }
 
   /// The line and the error with possible secrets hidden. The line is nil if nothing in it is hidden.
   private func shown(
-    _ reading: Reading, refusedWith error: LineError, on front: Front
+    _ parsed: ParsedLine, refusedWith error: LineError, on usable: UsableScreen
   ) -> (line: String?, error: LineError) {
-    guard let hidden = hideTyped(in: reading) else {
-      return cut(reading, refusedWith: error, on: front) ?? (nil, error)
+    guard let hidden = hideTyped(in: parsed) else {
+      return cut(parsed, refusedWith: error, on: usable) ?? (nil, error)
     }
     // The error of the hidden line cannot repeat the secret.
-    let again = front.read(hidden)
+    let again = usable.read(hidden)
     let error =
       again.error
       ?? LineError(error.code, "no \(Quoting.quoted(hidden)); :actions lists what works")
-    return cut(again, refusedWith: error, on: front) ?? (hidden, error)
+    return cut(again, refusedWith: error, on: usable) ?? (hidden, error)
   }
 
   /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript hold `recorded` as a line.
   private func isRefused(
-    _ recorded: String, on front: Front, takesNumbers: Bool, _ reading: Reading,
+    _ recorded: String, on usable: UsableScreen, takesNumbers: Bool, _ parsed: ParsedLine,
     with error: LineError
   ) -> Bool {
-    if !takesNumbers, recorded.hasSameBytes(as: reading.text) { return true }
-    let again = front.read(recorded)
+    if !takesNumbers, recorded.hasSameBytes(as: parsed.text) { return true }
+    let again = usable.read(recorded)
     guard let refusal = again.error else { return false }
-    return shown(again, refusedWith: refusal, on: front).error == error
+    return shown(again, refusedWith: refusal, on: usable).error == error
   }
 }

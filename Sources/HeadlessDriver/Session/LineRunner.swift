@@ -1,13 +1,11 @@
 package import HeadlessUI
 
-/// Sends lines to a session, reports each answer, and decides when the lines end and with which
-/// status.
+/// Sends lines to a session, reports each answer, and decides when the lines end and with which status.
 ///
-/// A script, a terminal and the replay of a transcript hold a
-/// conversation. They differ in the source of the lines, in the effect of an error, and in the
-/// reporters. The explorer needs no reporters, and sends its lines to the session itself.
+/// A script, a terminal and the replay of a transcript each have one. They differ in the source of the lines, in the effect of an
+/// error, and in the reporters. The explorer needs no reporters, and sends its lines to the session itself.
 @MainActor
-package final class Conversation {
+package final class LineRunner {
   package let session: Session
   /// Hear of each answer, in this order.
   private let reporters: [any Reporter]
@@ -22,7 +20,7 @@ package final class Conversation {
     self.reporters = reporters
   }
 
-  /// Whether the conversation has ended, so that no further line is sent.
+  /// Whether the lines have ended, so that no further line is sent.
   package var isOver: Bool { ending.isOver || excess != nil }
   /// The status to end with, so far.
   package var status: ExitStatus { ending.status }

@@ -1,8 +1,8 @@
 import HeadlessUI
 import StateBinding
 
-/// A line that the explorer has sent, with the places around it. The checks look at passages.
-struct Passage {
+/// A line that the explorer has sent, with the places around it. The rules look at it.
+struct ExploredLine {
   /// The place before `from`; nil if there is none.
   let previous: Place?
   /// The place where the line was sent; nil for the launch.
@@ -21,7 +21,7 @@ struct Passage {
   var cancelsWork = false
 
   /// What the line did, with its text; nil for the launch.
-  @MainActor var entry: Entry? { to.path.count > (from?.path.count ?? 0) ? to.path.last : nil }
+  @MainActor var sent: SentLine? { to.path.count > (from?.path.count ?? 0) ? to.path.last : nil }
 
   /// Whether the line was a `:wait` that never came to an end.
   @MainActor var neverRests: Bool { response.error?.code == .neverIdle }

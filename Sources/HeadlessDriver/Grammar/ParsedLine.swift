@@ -1,13 +1,13 @@
 import HeadlessUI
 import StateBinding
 
-/// A line, read on the screen in front.
-package struct Reading {
+/// A line, parsed on the screen that is shown.
+package struct ParsedLine {
   /// The line; for the number of an element, a line that names the element.
   package let text: String
   /// The move that the line asks for; nil if the line is blank, or was not understood.
   package fileprivate(set) var move: Move?
-  /// The index of the element that the move uses, among those of the front; nil if it uses none.
+  /// The index of the element that the move uses, among those of the screen; nil if it uses none.
   package let target: Int?
   /// The error that answers the line; nil if the line can be done.
   package let error: LineError?
@@ -24,18 +24,18 @@ package struct Reading {
   fileprivate init(_ text: String, _ error: LineError) { self.init(text, nil, error) }
 }
 
-extension Front {
+extension UsableScreen {
   /// Reads `line`, which has no line end.
   ///
   /// A blank line does nothing. A command comes first, then a verb, then the name of an element. If `takesNumbers`, as at a
   /// terminal, a line can also be the number of an element.
-  package func read(_ line: String, takesNumbers: Bool = false) -> Reading {
+  package func read(_ line: String, takesNumbers: Bool = false) -> ParsedLine {
     var words = WordReader(line)
     let (text, whole) = (words.remaining, words)
     let first = words.next()
     switch first.utf8.first {
     // An empty line does nothing, at an alert too: it never confirms.
-    case nil, UInt8(ascii: "#")?: return Reading(text)
+    case nil, UInt8(ascii: "#")?: return ParsedLine(text)
     case UInt8(ascii: ":")?: return readCommand(text, first, words)
     default:
       if let keyword = Keyword.named(first) { return readVerb(text, keyword, words) }
@@ -44,19 +44,19 @@ extension Front {
   }
 
   /// Finds the element of `move`, as if its line had been read.
-  package func find(_ move: Move) -> Reading {
+  package func find(_ move: Move) -> ParsedLine {
     let text = move.line(on: self)
     do throws(LineError) {
-      return Reading(text, move, target: try target(of: move))
+      return ParsedLine(text, move, target: try target(of: move))
     } catch {
       // Reads the line for the error that a person who typed it would get.
-      var reading = read(text)
-      reading.move = move
-      return reading
+      var parsed = read(text)
+      parsed.move = move
+      return parsed
     }
   }
 
-  private func readCommand(_ text: String, _ first: String, _ words: WordReader) -> Reading {
+  private func readCommand(_ text: String, _ first: String, _ words: WordReader) -> ParsedLine {
     var words = words
     var move: Move?
     do throws(LineError) {
@@ -69,18 +69,18 @@ extension Front {
       }
       let command = try keyword.read(&words) { _ in false }
       move = command
-      return Reading(text, command, target: try target(of: command))
+      return ParsedLine(text, command, target: try target(of: command))
     } catch {
       let isName = move == nil && alert == nil && !self.words.indices(named: text).isEmpty
-      guard isName else { return Reading(text, move, error) }
+      guard isName else { return ParsedLine(text, move, error) }
       // The suggested tap is the remedy, so the message names no other.
       let message = error.code == .unknownAction ? "no \(brief(text))" : error.message
       let tap = "tap \(Name(text).quoted)"
-      return Reading(text, LineError(error.code, message, suggestions: [tap]))
+      return ParsedLine(text, LineError(error.code, message, suggestions: [tap]))
     }
   }
 
-  private func readVerb(_ text: String, _ keyword: Keyword, _ words: WordReader) -> Reading {
+  private func readVerb(_ text: String, _ keyword: Keyword, _ words: WordReader) -> ParsedLine {
     var rest = words
     let parsed = Result { () throws(LineError) in
       try keyword.read(&rest) { name in
@@ -94,25 +94,25 @@ extension Front {
         return reading(text, move) { () throws(LineError) in try target(of: move) }
       }
       let other = isPossible(move) ? ", or \(keyword.word) \"\" for the verb" : ""
-      return Reading(
+      return ParsedLine(
         text, move,
         LineError(
           .ambiguous,
           "\(Quoting.quoted(text)) is a verb and the name of \(described(named)); write tap \(Name(text).quoted) for that\(other)"
         ))
     case .failure(let error):
-      if let alert = screen.alert { return Reading(text, pending(alert, insteadOf: text)) }
+      if let alert = screen.alert { return ParsedLine(text, pending(alert, insteadOf: text)) }
       if !named.isEmpty { return tap(text, named) }
-      var reading = Reading(text, misplacedText(keyword, words) ?? error)
-      reading.isBrokenVerb = true
-      return reading
+      var parsed = ParsedLine(text, misplacedText(keyword, words) ?? error)
+      parsed.isBrokenVerb = true
+      return parsed
     }
   }
 
   /// Reads the name of an element. `quoted` is the name without its quotes, if the whole line is quoted.
-  private func readName(_ text: String, quoted: String?, takesNumbers: Bool) -> Reading {
+  private func readName(_ text: String, quoted: String?, takesNumbers: Bool) -> ParsedLine {
     if let alert = screen.alert {
-      return Reading(text, pending(alert, insteadOf: quoted ?? text))
+      return ParsedLine(text, pending(alert, insteadOf: quoted ?? text))
     }
     let named = words.indices(named: text)
     if !named.isEmpty { return tap(text, named) }
@@ -123,32 +123,32 @@ extension Front {
         let move = Move.use(words.tapName(at: index), .tap)
         return reading(move.line(), move) { () throws(LineError) in try tapped(index) }
       }
-      return Reading(text, wrongNumber(number, takesNumbers: takesNumbers))
+      return ParsedLine(text, wrongNumber(number, takesNumbers: takesNumbers))
     }
     if let quoted {
       let move = Move.tap(Name(quoted))
       return reading(text, move) { () throws(LineError) in try target(of: move) }
     }
-    return Reading(
+    return ParsedLine(
       text, covered(text) ?? textWithoutVerb(text, takesNumbers: takesNumbers) ?? unknown(text))
   }
 
   /// A tap on the only one of `named`, the elements called `text`.
-  private func tap(_ text: String, _ named: [Int]) -> Reading {
+  private func tap(_ text: String, _ named: [Int]) -> ParsedLine {
     let move = Move.tap(Name(text))
     return reading(text, move) { () throws(LineError) in
       try tapped(named.count == 1 ? named[0] : try one(of: named, for: move))
     }
   }
 
-  /// The reading of the line `text`, which asks for `move`.
+  /// The parsed line `text`, which asks for `move`.
   private func reading(
     _ text: String, _ move: Move, _ find: () throws(LineError) -> Int?
-  ) -> Reading {
+  ) -> ParsedLine {
     do throws(LineError) {
-      return Reading(text, move, target: try find())
+      return ParsedLine(text, move, target: try find())
     } catch {
-      return Reading(text, move, error)
+      return ParsedLine(text, move, error)
     }
   }
 }

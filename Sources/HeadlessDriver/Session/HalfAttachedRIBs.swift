@@ -7,7 +7,7 @@ import StateBinding
 /// Showing a RIB takes two calls, one for the view and one for the router, in any order. If one call is missing, either the person
 /// sees nothing, or nobody hears what the person does.
 @MainActor
-final class Arrivals {
+final class HalfAttachedRIBs {
   private struct Arrival {
     weak var router: (any RouterNode & ViewableRouting)?
     /// The sleeps that have been under way since the first call was made; nil before.
@@ -23,7 +23,7 @@ final class Arrivals {
 
   private let run: AppRun
   /// The routers for which a call is missing, in the order in which they were made.
-  private var arrivals: [Arrival] = []
+  private var halfAttached: [Arrival] = []
   private var reported: Set<String> = []
 
   /// Follows the routers that are made in `run` from now on.
@@ -31,7 +31,7 @@ final class Arrivals {
     self.run = run
     run.onNewRouter = { [weak self] router in
       if let router = router as? any RouterNode & ViewableRouting {
-        self?.arrivals.append(Arrival(router: router))
+        self?.halfAttached.append(Arrival(router: router))
       }
     }
   }
@@ -41,11 +41,11 @@ final class Arrivals {
   /// A router may make one call, wait and then make the other, so a RIB is reported only once the sleeps after the first call are
   /// over. `roots` are the roots of the trees of RIBs.
   func report(below roots: () -> [any Routing]) {
-    if arrivals.isEmpty { return }
+    if halfAttached.isEmpty { return }
     let sleeps = Set(run.clock?.sleepNumbers ?? [])
     var due: [(router: RouterNode, stage: Stage)] = []
     var waiting: [Arrival] = []
-    for var arrival in arrivals {
+    for var arrival in halfAttached {
       guard let router = arrival.router else { continue }
       let stage = stage(of: router)
       switch stage {
@@ -61,7 +61,7 @@ final class Arrivals {
       }
       waiting.append(arrival)
     }
-    arrivals = waiting
+    halfAttached = waiting
     if !due.isEmpty { report(due, below: roots()) }
   }
 

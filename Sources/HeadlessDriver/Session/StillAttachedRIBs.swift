@@ -6,7 +6,7 @@ import StateBinding
 /// A person can close a sheet or a page without the RIB noticing. If the router then stays attached, the parent believes that the
 /// RIB is still shown, and never shows it again.
 @MainActor
-final class Departures {
+final class StillAttachedRIBs {
   private struct Departure {
     weak var controller: UIViewController?
     /// The type of the view controller that was dismissed or popped, which may contain `controller`.
@@ -19,20 +19,20 @@ final class Departures {
   private let run: AppRun
   private weak var window: UIWindow?
   private let roots: () -> [any Routing]
-  private let arrivals: Arrivals
+  private let halfAttached: HalfAttachedRIBs
   private var departures: [ObjectIdentifier: Departure] = [:]
   private var reported: [ObjectIdentifier: Departure] = [:]
 
   /// Follows the view controllers of `run` that leave `window`, as long as this object lives. `roots` returns the roots of the
-  /// trees of RIBs. `arrivals` reports first whenever the window rests.
+  /// trees of RIBs. `halfAttached` reports first whenever the window rests.
   init(
     from window: UIWindow, of run: AppRun, below roots: @escaping () -> [any Routing],
-    arrivals: Arrivals
+    halfAttached: HalfAttachedRIBs
   ) {
     self.run = run
     self.window = window
     self.roots = roots
-    self.arrivals = arrivals
+    self.halfAttached = halfAttached
     window.onEvent = { [weak self] event in
       switch event {
       case .departs(let controller, let way): self?.note(controller, way)
@@ -55,7 +55,7 @@ final class Departures {
   ///
   /// A router may dismiss, wait and then detach, so a departure is reported only once the sleeps after it are over.
   private func report() {
-    arrivals.report(below: roots)
+    halfAttached.report(below: roots)
     if departures.isEmpty { return }
     let departures = takeDue()
     if departures.isEmpty { return }

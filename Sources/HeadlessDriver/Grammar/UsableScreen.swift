@@ -4,7 +4,7 @@ import StateBinding
 /// A screen, and all that a person can do there: the names, positions and words of its elements, and what they offer.
 ///
 /// A session makes it once for each new screen. The answers, the renderers, completion and the explorer refer to that one object.
-package final class Front {
+package final class UsableScreen {
   package let screen: Screen
   /// The words of the page below the alert.
   let page: ElementWords
@@ -18,7 +18,7 @@ package final class Front {
 
   /// Reads `screen`. Reuses the words of `last` if its page is the same.
   package init(
-    _ screen: Screen, after last: Front? = nil, canGoBack: Bool = false,
+    _ screen: Screen, after last: UsableScreen? = nil, canGoBack: Bool = false,
     accepts: @escaping (ScreenInput, _ index: Int) -> Bool = { _, _ in true }
   ) {
     self.screen = screen
