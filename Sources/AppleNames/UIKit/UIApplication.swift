@@ -70,6 +70,10 @@ public protocol UIApplicationDelegate: AnyObject, ProgramOfItsOwn {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// The method of iOS 8, which is called if there is no method with options.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -99,6 +103,10 @@ extension UIApplicationDelegate {
 
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { application(app, open: url, sourceApplication: nil, annotation: [:]) }
+
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool { false }
 
   public func application(
