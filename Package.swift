@@ -42,7 +42,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       "UIKit",
       [
         "AppleFoundation", "HeadlessUI", "HeadlessDriver", "StateBindingPreviews",
-        "StateBindingPreviewRecords",
+        "StateBindingPreviewRecords", "UniformTypeIdentifiers",
         "StateBindingUIKitParts", "_Testing_UIKit",
       ]),
     .systemLibrary(name: "StateBindingUIKitParts", path: "Sources/AppleNames/UIKitParts"),

@@ -106,9 +106,26 @@ public protocol UIGestureRecognizerDelegate: AnyObject {}
 /// The place of a popover, which is a sheet here.
 @MainActor
 public final class UIPopoverPresentationController {
+  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+  public var permittedArrowDirections: UIPopoverArrowDirection = .any
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 extension UIViewController {
@@ -195,4 +212,110 @@ extension UIImage {
 
 extension UIColor {
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+}
+
+// Menus of long presses, and drags, which nobody begins.
+
+@MainActor
+public protocol UIInteraction: AnyObject {}
+
+@MainActor
+public final class UIContextMenuInteraction: UIInteraction {
+  public init(delegate: any UIContextMenuInteractionDelegate) {}
+}
+
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+@MainActor
+public final class UIContextMenuConfiguration {
+  let menu: ([UIMenuElement]) -> UIMenu?
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    menu = actionProvider ?? { _ in nil }
+  }
+}
+
+@MainActor
+public final class UITargetedPreview {
+  public let view: UIView
+
+  public init(view: UIView) { self.view = view }
+}
+
+@MainActor
+public final class UIDragItem {
+  public var localObject: Any?
+
+  public init(itemProvider: Any) {}
+}
+
+@MainActor
+public protocol UIDragSession: AnyObject {}
+
+@MainActor
+public protocol UIDropSession: AnyObject {}
+
+extension UIView {
+  public func addInteraction(_ interaction: any UIInteraction) {}
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Runs its animations when it starts, and its completions after its duration on the clock of the app.
+@MainActor
+public final class UIViewPropertyAnimator {
+  private let duration: TimeInterval
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .linear, animations: animations)
+  }
+
+  public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  public func startAnimation(afterDelay delay: TimeInterval = 0) {
+    UIView.animate(
+      withDuration: duration, delay: delay,
+      animations: { for animation in animations { animation() } },
+      completion: { [completions] _ in for completion in completions { completion(.end) } })
+  }
+
+  public func stopAnimation(_ withoutFinishing: Bool) {}
+}
+
+public enum UIViewAnimatingPosition: Sendable { case start, current, end }
+
+extension UIView {
+  public enum AnimationCurve: Sendable { case easeInOut, easeIn, easeOut, linear }
 }

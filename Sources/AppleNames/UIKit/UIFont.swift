@@ -13,7 +13,7 @@ public final class UIFont: Sendable, Equatable {
   public let fontName: String
   public let pointSize: CGFloat
 
-  private init(_ fontName: String, _ pointSize: CGFloat) {
+  init(_ fontName: String, _ pointSize: CGFloat) {
     self.fontName = fontName
     self.pointSize = pointSize
   }
