@@ -176,3 +176,109 @@ extension UIViewController {
     (column as? UINavigationController ?? column ?? self).show(controller, sender: sender)
   }
 }
+
+/// Pages, of which one is shown. Below it, a stepper turns the pages of the data source, as a swipe does on a phone.
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Sendable { case forward, reverse }
+  public enum OptionsKey: Sendable { case interPageSpacing, spineLocation }
+
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open private(set) var viewControllers: [UIViewController]? = []
+  public final let transitionStyle: TransitionStyle
+  public final let navigationOrientation: NavigationOrientation
+  private final let turner = UIHostingController(rootView: PageTurner())
+
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    self.transitionStyle = transitionStyle
+    self.navigationOrientation = navigationOrientation
+    super.init()
+    turner.rootView.turn = { [weak self] in self?.turn(forward: $0) }
+  }
+
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+    super.init(coder: coder)
+  }
+
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for child in children where viewControllers?.contains(child) != true {
+      child.removeFromParent()
+    }
+    self.viewControllers = viewControllers
+    for controller in (viewControllers ?? []) + (dataSource == nil ? [] : [turner]) {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    completion?(true)
+  }
+
+  private func turn(forward: Bool) {
+    guard let old = viewControllers, let first = old.first, let last = old.last else { return }
+    let next =
+      forward
+      ? dataSource?.pageViewController(self, viewControllerAfter: last)
+      : dataSource?.pageViewController(self, viewControllerBefore: first)
+    guard let next else { return }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    setViewControllers([next], direction: forward ? .forward : .reverse, animated: true)
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
+  }
+}
+
+private struct PageTurner: View {
+  var turn: @MainActor (_ forward: Bool) -> Void = { _ in }
+
+  var body: some View {
+    Stepper("Page", onIncrement: { turn(true) }, onDecrement: { turn(false) })
+  }
+}
+
+@MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+@MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

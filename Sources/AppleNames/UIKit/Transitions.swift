@@ -21,6 +21,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func initialFrame(for viewController: UIViewController) -> CGRect
+  func finalFrame(for viewController: UIViewController) -> CGRect
   func completeTransition(_ didComplete: Bool)
 }
 

@@ -36,8 +36,6 @@ public class UICollectionViewController {}
 @available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
 public class UICollectionViewFlowLayout {}
 @available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPageViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
 public class UIPageControl {}
 @available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
 public class UIPickerView {}

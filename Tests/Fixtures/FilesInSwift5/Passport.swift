@@ -64,9 +64,7 @@ class PassportViewController: UIViewController {
       sheet.popoverPresentationController?.permittedArrowDirections = [.up, .down]
       present(sheet, animated: true)
     default:
-      let details = UIViewController()
-      details.title = "Details"
-      showDetailViewController(details, sender: self)
+      showDetailViewController(PassportPages(), sender: self)
     }
   }
 
@@ -158,5 +156,46 @@ extension PassportSplit: UIContextMenuInteractionDelegate {
     UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
       UIMenu(title: "", children: [])
     }
+  }
+}
+
+final class PassportPages: UIPageViewController, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
+  private let pages = ["Photo", "Stamps"].map { UIHostingController(rootView: Text($0)) }
+
+  init() {
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dataSource = self
+    delegate = self
+    title = "Pages"
+    setViewControllers([pages[0]], direction: .forward, animated: false)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    viewController === pages[1] ? pages[0] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    viewController === pages[0] ? pages[1] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    title = "Turned"
   }
 }
