@@ -50,6 +50,9 @@ open class UIBarAppearance {
   public var backgroundColor: UIColor?
   public var shadowColor: UIColor?
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var backgroundImage: UIImage?
+  public var shadowImage: UIImage?
 
   public init() {}
 
@@ -58,10 +61,39 @@ open class UIBarAppearance {
   public final func configureWithTransparentBackground() {}
 }
 
+public enum UIBarMetrics: Sendable { case `default`, compact }
+
+// The looks of all bars, which nobody reads.
+
+extension UINavigationBar {
+  public static func appearance() -> UINavigationBar { UINavigationBar() }
+}
+
+extension UITabBar { public static func appearance() -> UITabBar { UITabBar() } }
+
+extension UIBarButtonItem {
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+extension UITabBarItem { public static func appearance() -> UITabBarItem { UITabBarItem() } }
+
 public typealias UINavigationBarAppearance = UIBarAppearance
 public typealias UITabBarAppearance = UIBarAppearance
 
 extension UIBar {
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   public var standardAppearance: UIBarAppearance {
     get { UIBarAppearance() }
     set {}
@@ -264,6 +296,8 @@ public protocol UIDragSession: AnyObject {}
 public protocol UIDropSession: AnyObject {}
 
 extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
   public func addInteraction(_ interaction: any UIInteraction) {}
 }
 

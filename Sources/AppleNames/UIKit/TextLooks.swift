@@ -97,3 +97,46 @@ extension UIFont {
     self.init(descriptor.name, size > 0 ? size : descriptor.pointSize)
   }
 }
+
+// The size of a text that code draws: each character is 8 wide, and a line 20 high.
+
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension String {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    CGSize(width: 8 * CGFloat(count), height: 20)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: Never? = nil
+  ) -> CGRect {
+    let whole = self.size(withAttributes: attributes)
+    let lines = size.width > 0 ? max(1, (whole.width / size.width).rounded(.up)) : 1
+    return CGRect(x: 0, y: 0, width: whole.width / lines, height: whole.height * lines)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {}
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
+}
+
+extension NSAttributedString {
+  public func size() -> CGSize { string.size() }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: Never? = nil
+  ) -> CGRect { string.boundingRect(with: size) }
+
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+}
