@@ -26,9 +26,11 @@ struct TestAdapterTests {
       final class HomeTests: BaseTests {
         let text = "{"
 
+        override func setUp() { super.setUp() }
+
         func testHome() { XCTAssertEqual(text, "{") }
       }
-      struct Other { func test() {} }
+      struct Other { func test() { wait(for: []) } }
 
       """
     try folder.write(before, to: "Tests/HomeTests.swift")
@@ -49,6 +51,9 @@ struct TestAdapterTests {
         +nonisolated final class HomeTests: BaseTests {
         +  @MainActor let text = "{"
         @@ -6,1 +5,1 @@
+        -  override func setUp() { super.setUp() }
+        +  @MainActor override func setUp() async throws { try await super.setUp() }
+        @@ -8,1 +7,1 @@
         -  func testHome() { XCTAssertEqual(text, "{") }
         +  @MainActor func testHome() async { XCTAssertEqual(text, "{") }
 

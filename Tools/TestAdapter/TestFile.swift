@@ -40,7 +40,7 @@ struct TestFile {
     let parents: Set<String>
     /// The line with the keyword.
     let head: Int
-    /// The lines at which a member may begin.
+    /// The lines at which a member may begin, and last the line with the closing brace.
     let members: [Int]
   }
 
@@ -69,7 +69,7 @@ struct TestFile {
       line += 1
       if depth == 0 { found.append(line) }
     }
-    return found
+    return found + [line]
   }
 
   // MARK: Edits
@@ -86,7 +86,7 @@ struct TestFile {
   private func adaptMembers(of type: TypeBody, _ edits: inout Edits) {
     // The words before the keyword of a member are attributes and modifiers.
     let member = /(\s*)((?:@?\w+(?:\([^)]*\))?\s+)*?)(func|var|let)\s.*/
-    for (position, index) in type.members.enumerated() {
+    for (index, next) in zip(type.members, type.members.dropFirst()) {
       guard let match = code[index].wholeMatch(of: member) else { continue }
       let words = Set(match.2.split { $0 == " " || $0 == "\t" }.map(String.init))
       let isOfType = words.contains("static") || words.contains("class")
@@ -94,8 +94,6 @@ struct TestFile {
       var line = String(lines[index])
       if match.3 == "func" {
         line = withEffects(line, isOverride: words.contains("override"))
-        let end = type.members.dropFirst(position + 1).first ?? lines.count
-        if line.contains(/\basync\b/) { adaptBody(of: index..<end, &edits) }
       } else if !isOfType, words.isDisjoint(with: ["lazy", "weak", "unowned"]),
         !words.contains(where: { $0.hasPrefix("@") && $0 != "@MainActor" })
       {
@@ -107,7 +105,8 @@ struct TestFile {
         let start = line.index(line.startIndex, offsetBy: match.1.count)
         line.insert(contentsOf: "@MainActor ", at: start)
       }
-      if line != lines[index] { edits[index] = [line] + (edits[index] ?? []).dropFirst() }
+      if line != lines[index] { edits[index] = [line] }
+      if match.3 == "func", line.contains(/\basync\b/) { adaptBody(of: index..<next, &edits) }
     }
   }
 
