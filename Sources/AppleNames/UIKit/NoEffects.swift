@@ -13,6 +13,9 @@ open class UIBarAppearance {
   public var backgroundColor: UIColor?
   public var shadowColor: UIColor?
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var backgroundImage: UIImage?
+  public var shadowImage: UIImage?
 
   public init() {}
 
@@ -21,10 +24,39 @@ open class UIBarAppearance {
   public final func configureWithTransparentBackground() {}
 }
 
+public enum UIBarMetrics: Sendable { case `default`, compact }
+
+// The looks of all bars, which nobody reads.
+
+extension UINavigationBar {
+  public static func appearance() -> UINavigationBar { UINavigationBar() }
+}
+
+extension UITabBar { public static func appearance() -> UITabBar { UITabBar() } }
+
+extension UIBarButtonItem {
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+extension UITabBarItem { public static func appearance() -> UITabBarItem { UITabBarItem() } }
+
 public typealias UINavigationBarAppearance = UIBarAppearance
 public typealias UITabBarAppearance = UIBarAppearance
 
 extension UIBar {
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   public var standardAppearance: UIBarAppearance {
     get { UIBarAppearance() }
     set {}
@@ -57,9 +89,26 @@ extension UINavigationController {
 /// The place of a popover, which is a sheet here.
 @MainActor
 public final class UIPopoverPresentationController {
+  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+  public var permittedArrowDirections: UIPopoverArrowDirection = .any
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 extension UIViewController {
@@ -141,9 +190,117 @@ extension Image { public nonisolated init(_ resource: ImageResource) { self.init
 extension Color { public nonisolated init(_ resource: ColorResource) { self.init(resource.name) } }
 
 extension UIImage {
-  public init(resource: ImageResource) { self = UIImage(named: resource.name) ?? UIImage() }
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
 }
 
 extension UIColor {
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+}
+
+// Menus of long presses, and drags, which nobody begins.
+
+@MainActor
+public protocol UIInteraction: AnyObject {}
+
+@MainActor
+public final class UIContextMenuInteraction: UIInteraction {
+  public init(delegate: any UIContextMenuInteractionDelegate) {}
+}
+
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+@MainActor
+public final class UIContextMenuConfiguration {
+  let menu: ([UIMenuElement]) -> UIMenu?
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    menu = actionProvider ?? { _ in nil }
+  }
+}
+
+@MainActor
+public final class UITargetedPreview {
+  public let view: UIView
+
+  public init(view: UIView) { self.view = view }
+}
+
+@MainActor
+public final class UIDragItem {
+  public var localObject: Any?
+
+  public init(itemProvider: Any) {}
+}
+
+@MainActor
+public protocol UIDragSession: AnyObject {}
+
+@MainActor
+public protocol UIDropSession: AnyObject {}
+
+extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+  public func addInteraction(_ interaction: any UIInteraction) {}
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Runs its animations when it starts, and its completions after its duration on the clock of the app.
+@MainActor
+public final class UIViewPropertyAnimator {
+  private let duration: TimeInterval
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .linear, animations: animations)
+  }
+
+  public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  public func startAnimation(afterDelay delay: TimeInterval = 0) {
+    UIView.animate(
+      withDuration: duration, delay: delay,
+      animations: { for animation in animations { animation() } },
+      completion: { [completions] _ in for completion in completions { completion(.end) } })
+  }
+
+  public func stopAnimation(_ withoutFinishing: Bool) {}
+}
+
+public enum UIViewAnimatingPosition: Sendable { case start, current, end }
+
+extension UIView {
+  public enum AnimationCurve: Sendable { case easeInOut, easeIn, easeOut, linear }
 }

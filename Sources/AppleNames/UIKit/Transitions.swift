@@ -36,3 +36,21 @@ extension UIViewController {
     set {}
   }
 }
+
+/// Never given: every transition is over at once.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isCancelled: Bool { get }
+}
+
+extension UIViewController {
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+}

@@ -1,10 +1,10 @@
+public import Foundation
+public import HeadlessUI
 import StateBinding
 
 // UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The
 // compiler itself refuses `#selector` and `@objc`, without Objective-C.
 
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPageViewController {}
 @available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
 public class UIToolbar {}
 @available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
@@ -33,5 +33,52 @@ public final class UIStoryboard {
     programError(
       "storyboard \(name): there are no storyboards here; make the view controller \(identifier) in code"
     )
+  }
+}
+
+// Without Objective-C there are no selectors. These declarations are here so that the compiler complains of `#selector` itself, or
+// says what to write, in place of an error about arguments.
+
+@available(
+  *, unavailable,
+  message: "write a closure, such as UIAction { [weak self] _ in … }; see MovingARIBsApp.md"
+)
+public struct Selector {}
+
+extension UIBarButtonItem {
+  @available(
+    *, unavailable, message: "write UIBarButtonItem(title:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init(title: title)
+  }
+
+  @available(
+    *, unavailable, message: "write UIBarButtonItem(image:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init(image: image)
+  }
+
+  @available(
+    *, unavailable,
+    message: "write UIBarButtonItem(systemItem:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+  }
+}
+
+extension Timer {
+  @available(
+    *, unavailable,
+    message: "write scheduledTimer(withTimeInterval:repeats:) with a closure; see MovingARIBsApp.md"
+  )
+  public static func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { _ in }
   }
 }

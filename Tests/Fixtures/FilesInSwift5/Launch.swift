@@ -16,6 +16,9 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "workshop":
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
+  case "passport":
+    router = LaunchRouter<Interactable, ViewControllable>(
+      interactor: Interactor(), viewController: PassportSplit())
   case "tour": router = tourRouter()
   case "support": router = supportRouter()
   case "card": router = cardRouter()
@@ -63,3 +66,5 @@ private func containerRouter() -> LaunchRouting {
 extension SupportViewController: ViewControllable {}
 
 extension WorkshopTabs: ViewControllable {}
+
+extension PassportSplit: ViewControllable {}
