@@ -20,9 +20,9 @@ struct FileTests {
 
   @Test(arguments: try names(), Mode.allCases)
   func `a file passes its transcript`(name: String, mode: Mode) async throws {
-    let program = Program(name: name, version: "1", summary: "A file as on iOS.") { launch in
-      mode.app(name)
-    }
+    let program = Program(
+      name: name, version: "1", summary: "A file as on iOS.", secrets: ["Password": "inkwell"]
+    ) { _ in mode.app(name) }
     let check = try await program.check(file: "\(Self.folder)/\(name).transcript")
     #expect(check.passed, "\(check)")
     #expect(check.warnings.map(\.diagnostic.message) == [])

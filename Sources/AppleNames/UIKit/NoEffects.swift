@@ -8,43 +8,6 @@ extension UIWindow {
   public func endEditing(_ force: Bool) -> Bool { true }
 }
 
-extension UIView {
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    public static let curveEaseInOut = AnimationOptions([])
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { true }
-
-  /// Runs `animations`, then `completion`, at once.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  /// Runs `animations`, then `completion`, at once.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-}
-
 @MainActor
 open class UIBarAppearance {
   public var backgroundColor: UIColor?
@@ -122,18 +85,6 @@ extension UINavigationController {
 
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 }
-
-/// Nobody makes gestures here: a person types lines.
-@MainActor
-open class UIGestureRecognizer {
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
-  public var isEnabled = true
-
-  public init() {}
-}
-
-@MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 /// The place of a popover, which is a sheet here.
 @MainActor

@@ -262,10 +262,6 @@ extension UIWindow {
   public convenience init(windowScene: UIWindowScene) { self.init() }
 }
 
-extension UIView {
-  public convenience init(frame: CGRect) { self.init() }
-}
-
 /// The values that were copied in the app.
 @MainActor
 public final class UIPasteboard {

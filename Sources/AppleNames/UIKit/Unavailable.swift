@@ -2,71 +2,14 @@ public import Foundation
 public import HeadlessUI
 import StateBinding
 
-// UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The
-// compiler itself refuses `#selector` and `@objc`, without Objective-C.
+// What cannot be here. The compiler says in one sentence what to do instead, before it says anything about the arguments.
 
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UILabel {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIButton {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISwitch {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISlider {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISegmentedControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITextView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIImageView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIStackView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIScrollView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableViewCell {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewCell {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewFlowLayout {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPageControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPickerView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIDatePicker {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISearchBar {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISearchController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIActivityIndicatorView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIProgressView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIRefreshControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIVisualEffectView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIToolbar {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UINib {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UILayoutGuide {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITapGestureRecognizer {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPanGestureRecognizer {}
+@available(
+  *, unavailable, message: "make the views of the cell in code; see MovingARIBsApp.md"
+)
+public class UINib {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+}
 
 /// A storyboard compiles, and ends the process when it is asked for a view controller.
 @MainActor

@@ -36,11 +36,15 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu of the button. Its elements are shown one level deeper.
   public final var menu: UIMenu?
 
+  /// A view in place of the button.
+  public final var customView: UIView?
+
   // These have no effect.
   public final var style = Style.plain
   public final var tintColor: UIColor?
 
   private final let systemItem: SystemItem?
+  private final var taps: [(number: Int, handler: () -> Void)] = []
 
   /// Without a `title`, the button has the title of `primaryAction`.
   public init(
@@ -51,6 +55,13 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
     systemItem = nil
     super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
+  }
+
+  /// The item shows `customView`, such as a button of UIKit.
+  public init(customView: UIView) {
+    self.customView = customView
+    systemItem = nil
+    super.init(title: nil, image: nil)
   }
 
   /// The button has the title of `systemItem`, in the language of the window.
@@ -65,16 +76,28 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The button, and its menu below it.
   final func node(in strings: StringCatalogue) -> Node {
-    let isMenu = menu != nil && primaryAction == nil
+    let isMenu = menu != nil && primaryAction == nil && taps.isEmpty
     let node = Node(
       Element(
         role: isMenu ? .section : .button, label: label(in: strings),
         identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,
         isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true),
-      isMenu ? nil : .activate { [primaryAction] in primaryAction?.perform() })
+      isMenu ? nil : .activate { [self] in tap() })
     node.attached = menu?.items ?? []
     if !isEnabled { node.changeAllElements { $0.isEnabled = false } }
     return node
+  }
+
+  private final func tap() {
+    primaryAction?.perform()
+    for tap in taps { tap.handler() }
+  }
+
+  /// Calls `handler` at each tap, until the returned closure is called.
+  package final func hearTaps(_ handler: @escaping () -> Void) -> () -> Void {
+    let number = (taps.last?.number ?? 0) + 1
+    taps.append((number, handler))
+    return { [weak self] in self?.taps.removeAll { $0.number == number } }
   }
 
   private final func label(in strings: StringCatalogue) -> String {
@@ -124,6 +147,11 @@ public final class UINavigationItem {
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false
+  /// A view in place of the title.
+  public var titleView: UIView?
+  /// A controller of UIKit that searches, and its bar, which stands above the page.
+  package var search: UIViewController?
+  package var searchBar: (any NodeGiver)?
   /// Of no effect.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var leftBarButtonItems: [UIBarButtonItem]?
@@ -158,11 +186,27 @@ public final class UINavigationItem {
         || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
   }
 
-  func tools(in strings: StringCatalogue) -> [ToolItem] {
-    if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
-    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
-      $0.isLeftOut ? nil : ToolItem(nodes: [$0.node(in: strings)])
+  /// Puts the view in place of the title and the search bar before the nodes of the page.
+  func addViews(in evaluation: inout Evaluation) {
+    let givers = [titleView as? any NodeGiver, searchBar].compactMap { $0 }
+    if givers.isEmpty { return }
+    let nodes = evaluation.nodes { evaluation in
+      for giver in givers { giver.addNodes(in: &evaluation) }
     }
+    evaluation.page.nodes.insert(contentsOf: nodes, at: 0)
+  }
+
+  func tools(in evaluation: inout Evaluation) -> [ToolItem] {
+    if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
+    var tools: [ToolItem] = []
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) where !item.isLeftOut {
+      let view = item.customView as? any NodeGiver
+      tools.append(
+        ToolItem(
+          nodes: view.map { view in evaluation.nodes { view.addNodes(in: &$0) } }
+            ?? [item.node(in: evaluation.strings)]))
+    }
+    return tools
   }
 }
 

@@ -61,7 +61,8 @@ open class UIViewController {
   final var hasPresentations = false
   /// The position of its presentation among all presentations.
   final var presentationOrder = 0
-  private final var loadedView: UIView?
+  /// The view, once it is loaded.
+  package final var loadedView: UIView? { didSet { loadedView?.controller = self } }
 
   // The arguments are ignored: there are no nib files and no storyboards. The bundle and the coder are Foundation's, which this
   // module does not know.
@@ -101,9 +102,10 @@ open class UIViewController {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  // Nothing calls the layout functions or reads the properties below.
+  // Called once, between viewWillAppear and viewDidAppear.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  // Nothing calls these functions or reads these properties.
   open func didReceiveMemoryWarning() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -168,6 +170,14 @@ open class UIViewController {
   /// Writes this view controller, which shows the children `shown`, into the page of `evaluation`, which is empty. Leaves out the
   /// view controllers that it presents.
   func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
+    var shown = shown
+    if let view = loadedView as? any NodeGiver {
+      // The children whose views stand among the subviews are shown there.
+      shown.removeAll { $0.loadedView?.owner != nil }
+      view.addNodes(in: &evaluation)
+      for child in shown { evaluation.page.append(child.makePage(in: &evaluation)) }
+      return
+    }
     shown.first?.writeAll(in: &evaluation)
     for child in shown.dropFirst() { evaluation.page.append(child.makePage(in: &evaluation)) }
   }
@@ -215,7 +225,7 @@ extension UIViewController {
   }
 
   /// The page of this view controller, with the ones that it presents.
-  final func makePage(in evaluation: inout Evaluation) -> Page {
+  package final func makePage(in evaluation: inout Evaluation) -> Page {
     evaluation.makePage { writeAll(in: &$0) }
   }
 }
@@ -270,6 +280,10 @@ extension UIViewController {
     guard stage == .coming else { return }
     stage = .shown
     hasAppeared = true
+    viewWillLayoutSubviews()
+    loadedView?.layoutIfNeeded()
+    viewDidLayoutSubviews()
+    guard stage == .shown else { return }
     viewDidAppear(false)
     // A child that viewDidAppear added has either appeared already, or goes through both steps here.
     for child in shownChildren where stage == .shown && child.parent === self {
@@ -292,6 +306,7 @@ extension UIViewController {
   final func didDisappear() {
     guard stage == .going else { return }
     stage = .gone
+    (loadedView as? any NodeGiver)?.leaveScreen()
     viewDidDisappear(false)
     for child in children where stage == .gone { child.disappear() }
   }

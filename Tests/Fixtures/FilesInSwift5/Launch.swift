@@ -22,6 +22,7 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "tour": router = tourRouter()
   case "support": router = supportRouter()
   case "card": router = cardRouter()
+  case "bookshop": router = bookshopRouter()
   case "shelf": router = ShelfBuilder(dependency: ShelfAppComponent()).build(withListener: nil)
   case "radio":
     router = RadioRouter(
