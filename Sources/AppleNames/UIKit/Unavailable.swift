@@ -37,6 +37,15 @@ public final class UIStoryboard {
   }
 }
 
+extension UIViewController {
+  /// Ends the process: there are no storyboards.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    programError(
+      "\(type(of: self)) has no storyboard with the segue \(identifier); make its view controller in code, and present or push it"
+    )
+  }
+}
+
 // Without Objective-C there are no selectors. These declarations are here so that the compiler complains of `#selector` itself, or
 // says what to write, in place of an error about arguments.
 
@@ -82,4 +91,19 @@ extension Timer {
   ) -> Timer {
     Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { _ in }
   }
+}
+
+extension UIControl {
+  @available(
+    *, unavailable,
+    message: "write addAction(UIAction { [weak self] _ in … }, for:); see MovingARIBsApp.md"
+  )
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+}
+
+extension UIGestureRecognizer {
+  @available(
+    *, unavailable, message: "write a UIButton, or rx.event of RxCocoa; see MovingARIBsApp.md"
+  )
+  public convenience init(target: Any?, action: Selector?) { self.init() }
 }

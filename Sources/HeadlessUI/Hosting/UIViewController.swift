@@ -39,6 +39,7 @@ open class UIViewController {
   open var isEditing = false
 
   private final let ownNavigationItem = UINavigationItem()
+  private final var knownEditButton: UIBarButtonItem?
 
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
@@ -108,7 +109,12 @@ open class UIViewController {
   // Nothing calls these functions or reads these properties.
   open func didReceiveMemoryWarning() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    knownEditButton?.systemItem = editing ? .done : .edit
+  }
+  /// Not called: there are no storyboards.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var shouldAutorotate: Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var inputAccessoryView: UIView? { nil }
@@ -182,12 +188,35 @@ open class UIViewController {
     for child in shown.dropFirst() { evaluation.page.append(child.makePage(in: &evaluation)) }
   }
 
+  /// A button that begins or ends editing.
+  public final var editButtonItem: UIBarButtonItem {
+    if let knownEditButton { return knownEditButton }
+    let action = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: action)
+    knownEditButton = button
+    return button
+  }
+
   /// The presentation of this view controller on top of another.
   func makePresentation(in evaluation: inout Evaluation) -> Presentation {
     Presentation(
       kind: .sheet, order: presentationOrder, page: makePage(in: &evaluation),
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
+  }
+}
+
+/// A way between two view controllers of a storyboard, of which there are none here.
+@MainActor
+public final class UIStoryboardSegue {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 }
 

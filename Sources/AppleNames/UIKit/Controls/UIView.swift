@@ -10,6 +10,8 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
   open var gestureRecognizers: [UIGestureRecognizer]?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityElements: [Any]?
+  /// The actions that VoiceOver offers: buttons one level deeper.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// Whether the screen leaves out the view, as with `accessibilityHidden` in SwiftUI.
   open var accessibilityElementsHidden = false
 
@@ -233,6 +235,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     if !isUserInteractionEnabled {
       for node in nodes { node.changeAllElements { if $0.canAct { $0.isEnabled = false } } }
     }
+    nodes.last?.attach(accessibilityCustomActions?.map(\.node) ?? [])
     for node in nodes { evaluation.add(node) }
     if isFirstResponder {
       evaluation.page.lives.append(
