@@ -291,7 +291,8 @@ struct UIKitControlTests {
     _ = window.lines
     #expect(
       log.lines == [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "layoutSubviews",
+        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+        "layoutSubviews",
         "viewDidLayoutSubviews", "viewDidAppear",
       ])
   }
@@ -481,6 +482,7 @@ private final class LayoutController: UIViewController {
   }
   override func viewDidLoad() { log("viewDidLoad") }
   override func viewWillAppear(_ animated: Bool) { log("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { log("viewIsAppearing") }
   override func viewWillLayoutSubviews() { log("viewWillLayoutSubviews") }
   override func viewDidLayoutSubviews() { log("viewDidLayoutSubviews") }
   override func viewDidAppear(_ animated: Bool) { log("viewDidAppear") }

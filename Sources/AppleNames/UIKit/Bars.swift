@@ -35,14 +35,14 @@ extension UIBarButtonItem {
 
   // Without a selector, such as a title for the way back.
 
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
     self.init(title: title)
   }
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
     self.init(image: image)
   }
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
   ) {
     self.init(systemItem: systemItem)
   }

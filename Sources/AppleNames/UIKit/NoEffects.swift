@@ -127,7 +127,7 @@ extension Image { public nonisolated init(_ resource: ImageResource) { self.init
 extension Color { public nonisolated init(_ resource: ColorResource) { self.init(resource.name) } }
 
 extension UIImage {
-  public init(resource: ImageResource) { self = UIImage(named: resource.name) ?? UIImage() }
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
 }
 
 extension UIColor {

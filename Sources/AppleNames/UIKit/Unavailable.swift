@@ -59,14 +59,14 @@ extension UIBarButtonItem {
   @available(
     *, unavailable, message: "write UIBarButtonItem(title:primaryAction:); see MovingARIBsApp.md"
   )
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
   }
 
   @available(
     *, unavailable, message: "write UIBarButtonItem(image:primaryAction:); see MovingARIBsApp.md"
   )
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
   }
 
@@ -75,7 +75,7 @@ extension UIBarButtonItem {
     message: "write UIBarButtonItem(systemItem:primaryAction:); see MovingARIBsApp.md"
   )
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }

@@ -221,14 +221,20 @@ public final class UINavigationItem {
   }
 }
 
-/// A picture: the screen shows its name if it stands alone.
-public struct UIImage: Sendable, Hashable {
+/// A picture: the screen shows its name if it stands alone. As in UIKit, an extension may add convenience initializers.
+public final class UIImage: Sendable, Hashable {
   package let name: String
 
-  public init?(systemName: String) { name = systemName }
-  public init?(named name: String) { self.name = name }
+  package init(name: String) { self.name = name }
+
+  public convenience init?(systemName: String) { self.init(name: systemName) }
+  public convenience init?(named name: String) { self.init(name: name) }
   /// A picture without a name.
-  public init() { name = "" }
+  public convenience init() { self.init(name: "") }
+
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs.name == rhs.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 

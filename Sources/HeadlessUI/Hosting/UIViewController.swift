@@ -36,6 +36,8 @@ open class UIViewController {
   open var definesPresentationContext = false
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var isEditing = false
 
   private final let ownNavigationItem = UINavigationItem()
@@ -100,6 +102,7 @@ open class UIViewController {
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -108,6 +111,11 @@ open class UIViewController {
   open func viewDidLayoutSubviews() {}
   // Nothing calls these functions or reads these properties.
   open func didReceiveMemoryWarning() {}
+  open func updateViewConstraints() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -309,6 +317,7 @@ extension UIViewController {
     guard stage == .coming else { return }
     stage = .shown
     hasAppeared = true
+    viewIsAppearing(false)
     viewWillLayoutSubviews()
     loadedView?.layoutIfNeeded()
     viewDidLayoutSubviews()

@@ -4,6 +4,10 @@ extension UIView {
   public var snp: ConstraintMaker { ConstraintMaker() }
 }
 
+extension UILayoutGuide {
+  public var snp: ConstraintMaker { ConstraintMaker() }
+}
+
 /// Each member is a maker again, and can be called.
 @dynamicMemberLookup
 public final class ConstraintMaker {
