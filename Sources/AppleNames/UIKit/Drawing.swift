@@ -73,14 +73,6 @@ public struct CGContext {
   public func clip() {}
 }
 
-/// Core Graphics' picture, as far as UIKit's has one.
-public struct CGImage: Sendable {
-  fileprivate let image: UIImage
-
-  public var width: Int { 24 }
-  public var height: Int { 24 }
-}
-
 public struct CGPath: Sendable {
   public init(rect: CGRect, transform: Never? = nil) {}
 }
@@ -164,13 +156,14 @@ extension UIImage {
   ) {
     self.init(named: name)
   }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
+  ) {
+    self.init(named: name)
+  }
   public convenience init?(contentsOfFile path: String) {
     self.init(named: URL(filePath: path).deletingPathExtension().lastPathComponent)
   }
-
-  public var cgImage: CGImage? { CGImage(image: self) }
-
-  public convenience init(cgImage: CGImage) { self.init(name: cgImage.image.name) }
 
   /// A fixed size, for code that divides by it.
   public var size: CGSize { CGSize(width: 24, height: 24) }

@@ -221,26 +221,28 @@ public final class UINavigationItem {
   }
 }
 
-/// A picture: the screen shows its name if it stands alone. As in UIKit, an extension may add convenience initializers.
-public final class UIImage: Sendable, Hashable {
+/// A picture: the screen shows its name if it stands alone. Pictures are equal if they have the same name. As in UIKit, an
+/// extension may add convenience initializers.
+public final class UIImage: Sendable {
+  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
   package let name: String
 
   package init(name: String) { self.name = name }
 
-  public convenience init?(systemName: String) { self.init(name: systemName) }
-  public convenience init?(named name: String) { self.init(name: name) }
   /// A picture without a name.
   public convenience init() { self.init(name: "") }
-
-  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs.name == rhs.name }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public convenience init?(systemName: String) { self.init(name: systemName) }
+  public convenience init?(named name: String) { self.init(name: name) }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   { self }
+}
+
+extension UIImage: Hashable {
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs.name == rhs.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Image {

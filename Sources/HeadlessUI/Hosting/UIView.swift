@@ -40,8 +40,6 @@ open class UIView {
   open func setNeedsDisplay() {}
   open func prepareForInterfaceBuilder() {}
 
-  open func addSubview(_ view: UIView) { insert(view, at: nil) }
-
   open func removeFromSuperview() {
     guard let owner else { return }
     owner.parts.removeAll { $0 === self }

@@ -24,14 +24,15 @@ extension UIView {
   }
 }
 
-/// A view whose place is not known. Its members come from a protocol, so that a view of the same name with Foundation's rectangles
-/// may declare its own.
+/// A view whose place is not known. These members come from a protocol, so that UIKit's view of the same name may declare its own.
 @MainActor
 public protocol PlacelessView: UIView {}
 
 extension UIView: PlacelessView {}
 
 extension PlacelessView {
+  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+
   public var frame: UIView.Rectangle {
     get { .zero }
     set {}

@@ -171,12 +171,8 @@ open class UITableViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
       ?? UITableViewCell()
   }
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  open func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  open func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
+  open func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -184,13 +180,9 @@ open class UITableViewDiffableDataSource<
     false
   }
   open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    _: UITableView, commit _: UITableViewCell.EditingStyle, forRowAt _: IndexPath
   ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 }
 
 @MainActor
@@ -240,7 +232,7 @@ open class UICollectionViewDiffableDataSource<
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    _: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

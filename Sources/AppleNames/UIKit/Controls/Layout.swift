@@ -13,11 +13,8 @@ open class NSLayoutConstraint: NSObject {
       lastBaseline, firstBaseline, notAnAttribute
   }
 
-  open var constant: CGFloat
-  open var multiplier: CGFloat = 1
-  open var priority = UILayoutPriority.required
-  open var isActive = false
-  open var identifier: String?
+  open var constant: CGFloat, multiplier: CGFloat = 1, priority = UILayoutPriority.required
+  open var isActive = false, identifier: String?
 
   fileprivate init(constant: CGFloat) { self.constant = constant }
 
@@ -86,11 +83,11 @@ public final class NSLayoutAnchor<AnchorType> {
   { NSLayoutConstraint(constant: constant) }
 
   public func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutAnchor, multiplier: CGFloat
+    equalToSystemSpacingAfter _: NSLayoutAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
   public func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutAnchor, multiplier: CGFloat
+    equalToSystemSpacingBelow _: NSLayoutAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
@@ -116,15 +113,15 @@ extension NSLayoutAnchor where AnchorType == SizeAnchor {
   }
 
   public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    equalTo _: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
   public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    greaterThanOrEqualTo _: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
   public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    lessThanOrEqualTo _: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 }
 
@@ -171,11 +168,9 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints.removeAll { constraints.contains($0) }
   }
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  public func setContentHuggingPriority(_: UILayoutPriority, for _: NSLayoutConstraint.Axis) {}
   public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _: UILayoutPriority, for _: NSLayoutConstraint.Axis
   ) {}
 }
 
@@ -194,23 +189,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 /// The layer of a view: its values can be read back.
 @MainActor
 open class CALayer: NSObject {
-  open var cornerRadius: CGFloat = 0
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var backgroundColor: CGColor?
-  open var masksToBounds = false
-  open var shadowColor: CGColor?
-  open var shadowOpacity: Float = 0
-  open var shadowOffset = CGSize.zero
-  open var shadowRadius: CGFloat = 0
-  open var opacity: Float = 1
-  open var frame = CGRect.zero
-  open var bounds = CGRect.zero
-  open var zPosition: CGFloat = 0
-  open var maskedCorners: CACornerMask = []
-  open var cornerCurve = CALayerCornerCurve.circular
-  open var mask: CALayer?
-  open var isHidden = false
+  open var cornerRadius: CGFloat = 0, borderWidth: CGFloat = 0, borderColor: CGColor?
+  open var backgroundColor: CGColor?, masksToBounds = false, shadowColor: CGColor?
+  open var shadowOpacity: Float = 0, shadowOffset = CGSize.zero, shadowRadius: CGFloat = 0
+  open var opacity: Float = 1, frame = CGRect.zero, bounds = CGRect.zero, zPosition: CGFloat = 0
+  open var maskedCorners: CACornerMask = [], cornerCurve = CALayerCornerCurve.circular
+  open var mask: CALayer?, isHidden = false
   public private(set) var sublayers: [CALayer]?
 
   public override init() {}
@@ -222,9 +206,7 @@ open class CALayer: NSObject {
 }
 
 open class CAGradientLayer: CALayer {
-  open var colors: [Any]?
-  open var locations: [NSNumber]?
-  open var startPoint = CGPoint.zero
+  open var colors: [Any]?, locations: [NSNumber]?, startPoint = CGPoint.zero
   open var endPoint = CGPoint.zero
 }
 
@@ -318,4 +300,17 @@ extension UIView {
   ) {
     animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
+}
+
+/// The data of a picture: its name.
+public final class CGImage: Sendable {
+  fileprivate let name: String
+
+  fileprivate init(_ name: String) { self.name = name }
+}
+
+extension UIImage {
+  public var cgImage: CGImage? { CGImage(name) }
+
+  public convenience init(cgImage: CGImage) { self.init(name: cgImage.name) }
 }

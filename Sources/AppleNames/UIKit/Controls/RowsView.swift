@@ -326,7 +326,7 @@ struct RowUpdate {
 
 extension UIView {
   /// The names of the pictures in the view.
-  fileprivate final var imageNames: String {
+  final var imageNames: String {
     ([(self as? UIImageView)?.image?.label].compactMap { $0 } + subviews.map(\.imageNames))
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }

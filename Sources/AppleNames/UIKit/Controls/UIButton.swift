@@ -9,20 +9,15 @@ open class UIButton: UIControl {
 
   public final let titleLabel: UILabel? = UILabel()
   public final let imageView: UIImageView? = UIImageView()
-  open var buttonType = ButtonType.custom
-  open var configuration: Configuration?
+  open var buttonType = ButtonType.custom, configuration: Configuration?
   /// Called before the button is shown.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  open var menu: UIMenu?
-  open var showsMenuAsPrimaryAction = false
-  open var changesSelectionAsPrimaryAction = false
-  open var role = Role.normal
+  open var menu: UIMenu?, showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false, role = Role.normal
 
   // These have no effect.
-  open var contentEdgeInsets = UIEdgeInsets.zero
-  open var titleEdgeInsets = UIEdgeInsets.zero
-  open var imageEdgeInsets = UIEdgeInsets.zero
-  open var adjustsImageWhenHighlighted = true
+  open var contentEdgeInsets = UIEdgeInsets.zero, titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero, adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
 
   private final var titles: [State.RawValue: String] = [:]
@@ -131,24 +126,18 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration() }
     public static func borderedProminent() -> Configuration { Configuration() }
 
-    public var title: String?
-    public var subtitle: String?
+    public var title: String?, subtitle: String?
     public var attributedTitle: AttributedString? {
       get { title.map { AttributedString($0) } }
       set { title = newValue.map { String($0.characters) } }
     }
-    public var image: UIImage?
-    public var showsActivityIndicator = false
+    public var image: UIImage?, showsActivityIndicator = false
 
     // These have no effect.
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var buttonSize = Size.medium
-    public var cornerStyle = CornerStyle.dynamic
-    public var contentInsets = NSDirectionalEdgeInsets()
-    public var imagePadding: CGFloat = 0
-    public var titlePadding: CGFloat = 0
-    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var baseForegroundColor: UIColor?, baseBackgroundColor: UIColor?
+    public var buttonSize = Size.medium, cornerStyle = CornerStyle.dynamic
+    public var contentInsets = NSDirectionalEdgeInsets(), imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 0, imagePlacement = NSDirectionalRectEdge.leading
 
     fileprivate var words: String? {
       let words = [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty }

@@ -13,11 +13,8 @@ open class UICollectionView: RowsView {
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  open var collectionViewLayout: UICollectionViewLayout
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
-  open var isEditing = false
+  open var collectionViewLayout: UICollectionViewLayout, allowsSelection = true
+  open var allowsMultipleSelection = false, backgroundView: UIView?, isEditing = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -94,9 +91,7 @@ open class UICollectionView: RowsView {
   open var visibleCells: [UICollectionViewCell] { shownPaths.compactMap { cellForItem(at: $0) } }
   open var indexPathsForVisibleItems: [IndexPath] { shownPaths }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-  open func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
+  open func scrollToItem(at _: IndexPath, at _: ScrollPosition, animated: Bool) {}
 
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += indexPaths } }
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += indexPaths } }
@@ -204,80 +199,53 @@ open class UICollectionView: RowsView {
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int
+  func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell
   func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind: String, at: IndexPath
   ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind _: String, at _: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  func collectionView(_: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath)
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool
+    _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath
+  )
+  func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool
+  func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath)
+  func collectionView(_: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool
+  func collectionView(_: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _: UICollectionView, shouldHighlightItemAt _: IndexPath
   ) -> Bool { true }
+  public func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
   public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    _: UICollectionView, shouldDeselectItemAt _: IndexPath
   ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
 }
 
 /// A view beside the items of a collection, such as a header.
@@ -298,9 +266,7 @@ open class UICollectionReusableView: UIView, ReusedView {
 /// An item of a collection: its texts are one line.
 open class UICollectionViewCell: UICollectionReusableView {
   public final let contentView = UIView()
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
+  open var isSelected = false, isHighlighted = false, backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
@@ -435,19 +401,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() { view = collectionView }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 0 }
   open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _: UICollectionView, cellForItemAt _: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind _: String, at _: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
 }
 
 // MARK: Layouts, of no effect but for headers and footers
@@ -461,12 +422,8 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout() {}
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
-  open func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForElements(in _: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at _: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The kinds of the headers and the footers of sections.
@@ -474,9 +431,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 public final class UICollectionViewLayoutAttributes: NSObject {
-  public var frame = CGRect.zero
-  public var indexPath = IndexPath(item: 0, section: 0)
-  public var alpha: CGFloat = 1
+  public var frame = CGRect.zero, indexPath = IndexPath(item: 0, section: 0), alpha: CGFloat = 1
 }
 
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -484,14 +439,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public static let automaticSize = CGSize(width: -1, height: -1)
 
-  open var scrollDirection = ScrollDirection.vertical
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
+  open var scrollDirection = ScrollDirection.vertical, itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero, minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10, sectionInset = UIEdgeInsets.zero
+  open var headerReferenceSize = CGSize.zero, footerReferenceSize = CGSize.zero
   open var sectionHeadersPinToVisibleBounds = false
 
   override var supplementaryKinds: Set<String> {
@@ -502,52 +453,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
+/// Nothing calls its functions.
 @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { .zero }
-}
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: NSCollectionLayoutSection?
@@ -585,9 +493,7 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Sendable { case none, supplementary, firstItemInSection }
 
-  public var headerMode = HeaderMode.none
-  public var footerMode = HeaderMode.none
-  public var showsSeparators = true
+  public var headerMode = HeaderMode.none, footerMode = HeaderMode.none, showsSeparators = true
   public var backgroundColor: UIColor?
 
   public init(appearance: Appearance) {}
@@ -599,8 +505,7 @@ public final class NSCollectionLayoutSection {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
   }
 
-  public var interGroupSpacing: CGFloat = 0
-  public var contentInsets = NSDirectionalEdgeInsets()
+  public var interGroupSpacing: CGFloat = 0, contentInsets = NSDirectionalEdgeInsets()
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 

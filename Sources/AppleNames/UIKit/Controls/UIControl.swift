@@ -46,9 +46,7 @@ open class UIControl: UIView {
   }
   public enum ContentVerticalAlignment: Sendable { case center, top, bottom, fill }
 
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true, isSelected = false, isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   private final var actions: [(action: UIAction, events: Event)] = []
@@ -125,10 +123,9 @@ open class UIControl: UIView {
 
   /// Turns `node` into a button that sends the events of a tap.
   final func becomeButton(_ node: Node) {
+    node.nameAfterPictures(of: self)
     let tap = Handler.activate { [weak self] in self?.sendTap() }
-    guard node.becomeControl(.button, isEnabled: isEnabled, tap) || node.children.isEmpty else {
-      return
-    }
+    guard node.becomeControl(.button, isEnabled: isEnabled, tap) || node.isEmpty else { return }
     let known = node.element
     node.element = element(
       .button, known?.label ?? "", value: known?.value, isEnabled: isEnabled,

@@ -5,14 +5,9 @@ import HeadlessUI
 open class UIDatePicker: UIControl {
   public enum Mode: Sendable { case time, date, dateAndTime, countDownTimer }
 
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
-  open var datePickerMode = Mode.dateAndTime
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var timeZone: TimeZone?
-  open var locale: Locale?
-  open var calendar = Calendar(identifier: .gregorian)
-  open var minuteInterval = 1
+  open var date = Date(timeIntervalSinceReferenceDate: 0), datePickerMode = Mode.dateAndTime
+  open var minimumDate: Date?, maximumDate: Date?, timeZone: TimeZone?, locale: Locale?
+  open var calendar = Calendar(identifier: .gregorian), minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 

@@ -18,18 +18,11 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  open var highlightedTextColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  open var numberOfLines = 1
-  open var isEnabled = true
-  open var isHighlighted = false
-  open var adjustsFontSizeToFitWidth = false
-  open var adjustsFontForContentSizeCategory = false
-  open var minimumScaleFactor: CGFloat = 0
-  open var preferredMaxLayoutWidth: CGFloat = 0
-  open var shadowColor: UIColor?
-  open var shadowOffset = CGSize.zero
+  open var highlightedTextColor: UIColor?, textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail, numberOfLines = 1, isEnabled = true
+  open var isHighlighted = false, adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false, minimumScaleFactor: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0, shadowColor: UIColor?, shadowOffset = CGSize.zero
 
   open func drawText(in rect: CGRect) {}
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -54,11 +47,8 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// A picture: it is shown if code gives it an accessibility label.
 open class UIImageView: UIView {
-  open var image: UIImage?
-  open var highlightedImage: UIImage?
-  open var isHighlighted = false
-  open var animationImages: [UIImage]?
-  open var animationDuration: TimeInterval = 0
+  open var image: UIImage?, highlightedImage: UIImage?, isHighlighted = false
+  open var animationImages: [UIImage]?, animationDuration: TimeInterval = 0
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -92,8 +82,7 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Sendable { case medium, large, white, whiteLarge, gray }
 
   public private(set) final var isAnimating = false
-  open var hidesWhenStopped = true
-  open var style = Style.medium
+  open var hidesWhenStopped = true, style = Style.medium
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = .gray
 
@@ -121,8 +110,7 @@ open class UIProgressView: UIView {
   public enum Style: Sendable { case `default`, bar }
 
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
-  open var progressViewStyle = Style.default
-  open var progressTintColor: UIColor?
+  open var progressViewStyle = Style.default, progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 
   public convenience init(progressViewStyle style: Style) {

@@ -15,24 +15,15 @@ open class UIScrollView: UIView {
   open var refreshControl: UIRefreshControl?
 
   // These have no effect.
-  open var contentSize = CGSize.zero
-  open var contentOffset = CGPoint.zero
-  open var contentInset = UIEdgeInsets.zero
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  open var isScrollEnabled = true
-  open var isPagingEnabled = false
-  open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var showsVerticalScrollIndicator = true
-  open var showsHorizontalScrollIndicator = true
+  open var contentSize = CGSize.zero, contentOffset = CGPoint.zero
+  open var contentInset = UIEdgeInsets.zero, scrollIndicatorInsets = UIEdgeInsets.zero
+  open var isScrollEnabled = true, isPagingEnabled = false, bounces = true
+  open var alwaysBounceVertical = false, alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  open var indicatorStyle = IndicatorStyle.default
-  open var delaysContentTouches = true
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  open var indicatorStyle = IndicatorStyle.default, delaysContentTouches = true
+  open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
   public final var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public final var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public final var isDragging: Bool { false }
@@ -79,34 +70,9 @@ extension ScrollDelegating {
   }
 }
 
-/// Nobody scrolls here, so nothing calls these.
+/// Nobody scrolls here, so nothing calls its functions.
 @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-}
+public protocol UIScrollViewDelegate: AnyObject {}
 
 /// The line `refresh` sends `valueChanged`. Until `endRefreshing`, the screen shows progress.
 open class UIRefreshControl: UIControl {

@@ -6,19 +6,10 @@ open class UISearchBar: UIView {
   public enum Style: Sendable { case `default`, prominent, minimal }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String? = ""
-  open var prompt: String?
-  open var placeholder: String?
-  open var showsCancelButton = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
-  open var searchBarStyle = Style.default
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var isEnabled = true
-  open var backgroundImage: UIImage?
-  open var returnKeyType = UIReturnKeyType.search
+  open var text: String? = "", prompt: String?, placeholder: String?, showsCancelButton = false
+  open var scopeButtonTitles: [String]?, selectedScopeButtonIndex = 0, showsScopeBar = false
+  open var searchBarStyle = Style.default, barTintColor: UIColor?, isTranslucent = true
+  open var isEnabled = true, backgroundImage: UIImage?, returnKeyType = UIReturnKeyType.search
   open var keyboardType = UIKeyboardType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -113,9 +104,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
+  func searchBar(_: UISearchBar, shouldChangeTextIn: NSRange, replacementText: String) -> Bool
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -128,14 +117,12 @@ extension UISearchBarDelegate {
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    _: UISearchBar, shouldChangeTextIn _: NSRange, replacementText _: String
   ) -> Bool { true }
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
+  public func searchBar(_: UISearchBar, selectedScopeButtonIndexDidChange _: Int) {}
 }
 
 /// Searches while the person types into the bar, which a navigation item shows.
@@ -144,10 +131,8 @@ open class UISearchController: UIViewController {
   public final let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  open var obscuresBackgroundDuringPresentation = true
-  open var dimsBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
-  open var automaticallyShowsCancelButton = true
+  open var obscuresBackgroundDuringPresentation = true, dimsBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true, automaticallyShowsCancelButton = true
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }

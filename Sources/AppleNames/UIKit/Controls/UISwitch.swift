@@ -5,10 +5,7 @@ public import HeadlessUI
 
 /// A switch, which is `on` or `off`.
 open class UISwitch: UIControl {
-  open var isOn = false
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open var title: String?
+  open var isOn = false, onTintColor: UIColor?, thumbTintColor: UIColor?, title: String?
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
@@ -29,12 +26,9 @@ open class UISwitch: UIControl {
 
 /// A number within bounds, which a line moves by a tenth of them.
 open class UISlider: UIControl {
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
+  open var minimumValue: Float = 0, maximumValue: Float = 1
   open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var isContinuous = true, minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -52,12 +46,8 @@ open class UISlider: UIControl {
 /// A number to increase and decrease.
 open class UIStepper: UIControl {
   open var value = 0.0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  open var minimumValue = 0.0
-  open var maximumValue = 100.0
-  open var stepValue = 1.0
-  open var wraps = false
-  open var isContinuous = true
-  open var autorepeat = true
+  open var minimumValue = 0.0, maximumValue = 100.0, stepValue = 1.0, wraps = false
+  open var isContinuous = true, autorepeat = true
 
   override func addContent(in evaluation: inout Evaluation) {
     addStepper(
@@ -69,11 +59,8 @@ open class UIStepper: UIControl {
 
 /// The dots below pages, with the number of the page.
 open class UIPageControl: UIControl {
-  open var numberOfPages = 0
-  open var currentPage = 0
-  open var hidesForSinglePage = false
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
+  open var numberOfPages = 0, currentPage = 0, hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
 
   override func addContent(in evaluation: inout Evaluation) {
     if numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage) { return }
@@ -113,10 +100,8 @@ extension UIControl {
 open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
-  open var isMomentary = false
-  open var selectedSegmentTintColor: UIColor?
-  open var apportionsSegmentWidthsByContent = false
+  open var selectedSegmentIndex = UISegmentedControl.noSegment, isMomentary = false
+  open var selectedSegmentTintColor: UIColor?, apportionsSegmentWidthsByContent = false
   private final var segments: [(title: String, isEnabled: Bool, action: UIAction?)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -222,33 +207,25 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(_: UIPickerView, titleForRow: Int, forComponent: Int) -> String?
   func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String?
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    _: UIPickerView, attributedTitleForRow: Int, forComponent: Int
   ) -> NSAttributedString?
-  func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-    reusing view: UIView?
-  ) -> UIView
+  func pickerView(_: UIPickerView, viewForRow: Int, forComponent: Int, reusing: UIView?) -> UIView
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
   public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    _: UIPickerView, titleForRow _: Int, forComponent _: Int
   ) -> String? { nil }
   public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    _: UIPickerView, attributedTitleForRow _: Int, forComponent _: Int
   ) -> NSAttributedString? { nil }
   public func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-    reusing view: UIView?
+    _: UIPickerView, viewForRow _: Int, forComponent _: Int, reusing view: UIView?
   ) -> UIView { view ?? UIView() }
-  public func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {}
+  public func pickerView(_: UIPickerView, didSelectRow _: Int, inComponent _: Int) {}
 }
 
 extension UIView {

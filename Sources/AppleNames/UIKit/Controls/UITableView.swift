@@ -17,13 +17,9 @@ open class UITableView: RowsView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var isEditing = false
+  open var tableHeaderView: UIView?, tableFooterView: UIView?, allowsSelection = true
+  open var allowsMultipleSelection = false, allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false, isEditing = false
   public final let style: Style
 
   // These have no effect.
@@ -34,10 +30,8 @@ open class UITableView: RowsView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
-  open var separatorInset = UIEdgeInsets.zero
-  open var backgroundView: UIView?
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine, separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero, backgroundView: UIView?
   open var cellLayoutMarginsFollowReadableWidth = false
 
   public init(frame: CGRect, style: Style) {
@@ -107,9 +101,7 @@ open class UITableView: RowsView {
   open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-  open func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
+  open func scrollToRow(at _: IndexPath, at _: ScrollPosition, animated: Bool) {}
 
   open func beginUpdates() { beginBatch() }
   open func endUpdates() { endBatch() }
@@ -333,13 +325,9 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    _: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: IndexPath
   ) -> Commit
-  func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
-  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath)
 }
 
 /// The result of a data source without a function that commits an edit.
@@ -347,12 +335,8 @@ public struct Uncommitted: Sendable { fileprivate init() {} }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  public func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  public func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
+  public func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -360,29 +344,17 @@ extension UITableViewDataSource {
     true
   }
   public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    _: UITableView, commit _: UITableViewCell.EditingStyle, forRowAt _: IndexPath
   ) -> Uncommitted { Uncommitted() }
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 
   fileprivate var canCommit: Bool { Commit.self != Uncommitted.self }
 }
 
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  )
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  func tableView(_: UITableView, willDisplay: UITableViewCell, forRowAt: IndexPath)
+  func tableView(_: UITableView, didEndDisplaying: UITableViewCell, forRowAt: IndexPath)
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
@@ -392,81 +364,53 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_: UITableView, accessoryButtonTappedForRowWith: IndexPath)
+  func tableView(_: UITableView, editingStyleForRowAt: IndexPath) -> UITableViewCell.EditingStyle
+  func tableView(_: UITableView, titleForDeleteConfirmationButtonForRowAt: IndexPath) -> String?
   func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle
-  func tableView(
-    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String?
-  func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _: UITableView, leadingSwipeActionsConfigurationForRowAt: IndexPath
   ) -> UISwipeActionsConfiguration?
   func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _: UITableView, trailingSwipeActionsConfigurationForRowAt: IndexPath
   ) -> UISwipeActionsConfiguration?
   func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    _: UITableView, targetIndexPathForMoveFromRowAt: IndexPath, toProposedIndexPath: IndexPath
   ) -> IndexPath
 }
 
 extension UITableViewDelegate {
+  public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    _: UITableView, didEndDisplaying _: UITableViewCell, forRowAt _: IndexPath
   ) {}
-  public func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.estimatedRowHeight }
-  public func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.sectionHeaderHeight }
-  public func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { tableView.sectionFooterHeight }
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, viewForFooterInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   public func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    _: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   public func tableView(
-    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    _: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_: UITableView, accessoryButtonTappedForRowWith _: IndexPath) {}
   public func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    _: UITableView, editingStyleForRowAt _: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
   public func tableView(
-    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    _: UITableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath
   ) -> String? { nil }
   public func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _: UITableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _: UITableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    _: UITableView, targetIndexPathForMoveFromRowAt _: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 }
@@ -478,9 +422,7 @@ public final class UIContextualAction {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public let style: Style
-  public var title: String?
-  public var image: UIImage?
-  public var backgroundColor: UIColor?
+  public var title: String?, image: UIImage?, backgroundColor: UIColor?
   private let handler: Handler
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -559,14 +501,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    _: UITableView, cellForRowAt _: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  open func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  open func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
+  open func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
   /// A class that commits edits has to say which rows can be edited: nobody can see here whether it commits any.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
@@ -575,28 +513,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     false
   }
   open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    _: UITableView, commit _: UITableViewCell.EditingStyle, forRowAt _: IndexPath
   ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
   open func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
+    _ tableView: UITableView, heightForHeaderInSection _: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
+  open func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { nil }
   open func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  open func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _: UITableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 }

@@ -16,16 +16,10 @@ open class UITableViewCell: UIView, ReusedView {
   public final let textLabel: UILabel? = UILabel()
   public final let detailTextLabel: UILabel?
   public final let imageView: UIImageView? = UIImageView()
-  open var accessoryType = AccessoryType.none
-  open var accessoryView: UIView?
-  open var editingAccessoryType = AccessoryType.none
-  open var selectionStyle = SelectionStyle.default
-  open var isSelected = false
-  open var isHighlighted = false
-  open var isEditing = false
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
-  open var separatorInset = UIEdgeInsets.zero
+  open var accessoryType = AccessoryType.none, accessoryView: UIView?
+  open var editingAccessoryType = AccessoryType.none, selectionStyle = SelectionStyle.default
+  open var isSelected = false, isHighlighted = false, isEditing = false, backgroundView: UIView?
+  open var selectedBackgroundView: UIView?, separatorInset = UIEdgeInsets.zero
   open var indentationLevel = 0
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
@@ -156,24 +150,18 @@ public protocol UIContentView: UIView {
 public protocol UIConfigurationState {}
 
 public struct UICellConfigurationState: UIConfigurationState {
-  public var isSelected = false
-  public var isHighlighted = false
-  public var isDisabled = false
+  public var isSelected = false, isHighlighted = false, isDisabled = false
 }
 
 /// The texts and the picture of a row.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties: Sendable {
-    public var font = UIFont.systemFont(ofSize: 17)
-    public var color = UIColor.label
-    public var numberOfLines = 0
+    public var font = UIFont.systemFont(ofSize: 17), color = UIColor.label, numberOfLines = 0
     public var alignment = NSTextAlignment.natural
   }
 
   public struct ImageProperties: Sendable {
-    public var tintColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var maximumSize = CGSize.zero
+    public var tintColor: UIColor?, cornerRadius: CGFloat = 0, maximumSize = CGSize.zero
   }
 
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -182,13 +170,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  public var text: String?
-  public var secondaryText: String?
+  public var text: String?, secondaryText: String?
   public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  public var image: UIImage?
-  public var textProperties = TextProperties()
-  public var secondaryTextProperties = TextProperties()
-  public var imageProperties = ImageProperties()
+  public var image: UIImage?, textProperties = TextProperties()
+  public var secondaryTextProperties = TextProperties(), imageProperties = ImageProperties()
 
   public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
 }

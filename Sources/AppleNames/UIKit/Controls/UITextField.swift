@@ -25,25 +25,17 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
   /// The view in place of the keyboard, such as a picker: its controls belong to the field.
   open var inputView: UIView?
-  open var leftView: UIView?
-  open var rightView: UIView?
-  open var leftViewMode = ViewMode.never
+  open var leftView: UIView?, rightView: UIView?, leftViewMode = ViewMode.never
   open var rightViewMode = ViewMode.never
   public private(set) final var isEditing = false
 
   // These have no effect.
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var borderStyle = BorderStyle.none
-  open var clearButtonMode = ViewMode.never
-  open var clearsOnBeginEditing = false
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
-  open var keyboardType = UIKeyboardType.default
+  open var font: UIFont?, textColor: UIColor?, textAlignment = NSTextAlignment.natural
+  open var borderStyle = BorderStyle.none, clearButtonMode = ViewMode.never
+  open var clearsOnBeginEditing = false, adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0, keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var enablesReturnKeyAutomatically = false
+  open var returnKeyType = UIReturnKeyType.default, enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -143,8 +135,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn: NSRange, replacementString: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -161,8 +152,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
@@ -205,6 +195,19 @@ extension UIAlertController {
     let known = fields.compactMap { $0 as? UITextField }
     return known.isEmpty ? nil : known
   }
+}
+
+/// Never sent: there is no keyboard that covers the screen.
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("keyboardWillShow")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("keyboardDidShow")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("keyboardWillHide")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("keyboardDidHide")
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "keyboardWillChangeFrame")
+  public nonisolated static let keyboardFrameEndUserInfoKey = "keyboardFrameEnd"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "keyboardAnimationDuration"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "keyboardAnimationCurve"
 }
 
 public enum UIReturnKeyType: Sendable {

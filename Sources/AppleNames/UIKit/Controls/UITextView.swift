@@ -15,25 +15,18 @@ open class UITextView: UIScrollView {
     get { NSAttributedString(string: text) }
     set { text = newValue?.string }
   }
-  open var isEditable = true
-  open var selectedRange = NSRange(location: 0, length: 0)
+  open var isEditable = true, selectedRange = NSRange(location: 0, length: 0)
   package final let changes = Hearers<Void>()
 
   // These have no effect.
-  open var isSelectable = true
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var textContainerInset = UIEdgeInsets.zero
+  open var isSelectable = true, font: UIFont?, textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural, textContainerInset = UIEdgeInsets.zero
   public final let textContainer = NSTextContainer()
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var isSecureTextEntry = false
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:], isSecureTextEntry = false
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var inputView: UIView?
+  open var autocorrectionType = UITextAutocorrectionType.default, inputView: UIView?
   private final var accessory: UIView?
   open override var inputAccessoryView: UIView? {
     get { accessory }
@@ -100,8 +93,7 @@ open class UITextView: UIScrollView {
 
 @MainActor
 public final class NSTextContainer {
-  public var lineFragmentPadding: CGFloat = 5
-  public var maximumNumberOfLines = 0
+  public var lineFragmentPadding: CGFloat = 5, maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
@@ -111,9 +103,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
+  func textView(_: UITextView, shouldChangeTextIn: NSRange, replacementText: String) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }
@@ -124,7 +114,7 @@ extension UITextViewDelegate {
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    _: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}

@@ -5,11 +5,8 @@ import StateBinding
 /// UIKit's view: it shows its subviews, and keeps what code sets. Nothing is laid out or drawn.
 @MainActor
 open class UIView: HeadlessUI.UIView, NodeGiver {
-  open var tag = 0
-  open var isUserInteractionEnabled = true
-  open var gestureRecognizers: [UIGestureRecognizer]?
-  open var accessibilityTraits: UIAccessibilityTraits = []
-  open var accessibilityElements: [Any]?
+  open var tag = 0, isUserInteractionEnabled = true, gestureRecognizers: [UIGestureRecognizer]?
+  open var accessibilityTraits: UIAccessibilityTraits = [], accessibilityElements: [Any]?
   /// The actions that VoiceOver offers: buttons one level deeper.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// Whether the screen leaves out the view, as with `accessibilityHidden` in SwiftUI.
@@ -17,19 +14,14 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
 
   // These have no effect.
   open var frame: CGRect { didSet { bounds.size = frame.size } }
-  open var bounds: CGRect
-  open var contentMode = ContentMode.scaleToFill
-  open var clipsToBounds = false
-  open var isOpaque = true
-  open var isExclusiveTouch = false
+  open var bounds: CGRect, contentMode = ContentMode.scaleToFill, clipsToBounds = false
+  open var isOpaque = true, isExclusiveTouch = false
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var directionalLayoutMargins = NSDirectionalEdgeInsets()
-  open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
+  open var preservesSuperviewLayoutMargins = false, insetsLayoutMarginsFromSafeArea = true
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var transform = CGAffineTransform.identity
-  open var constraints: [NSLayoutConstraint] = []
+  open var transform = CGAffineTransform.identity, constraints: [NSLayoutConstraint] = []
   public final lazy var layer = CALayer()
 
   private final var needsLayout = true
@@ -65,14 +57,13 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     return nil
   }
 
-  open override func addSubview(_ view: HeadlessUI.UIView) {
-    super.addSubview(view)
-    hasChanged(by: view)
-  }
+  open func addSubview(_ view: UIView) { insertSubview(view, at: parts.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) {
+    view.willMove(toSuperview: self)
     insert(view, at: index)
-    hasChanged(by: view)
+    setNeedsLayout()
+    didAddSubview(view)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -91,15 +82,13 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     if view.owner === self { insert(view, at: 0) }
   }
 
-  private func hasChanged(by view: HeadlessUI.UIView) {
-    setNeedsLayout()
-    didAddSubview(view)
-  }
-
-  open func didAddSubview(_ subview: HeadlessUI.UIView) {}
-  open func willRemoveSubview(_ subview: HeadlessUI.UIView) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view controller whose view this is, or else the superview.
+  open var next: AnyObject? { controller ?? superview }
 
   open func isDescendant(of view: UIView) -> Bool {
     var next: HeadlessUI.UIView? = self
@@ -228,6 +217,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     }
     if let recognizer = tapRecognizer {
       let node = Node(children: nodes)
+      node.nameAfterPictures(of: self)
       node.becomeControl(.button, isEnabled: true, .activate { recognizer.recognize() })
       if let accessibilityIdentifier { node.element?.identifier = accessibilityIdentifier }
       nodes = [node]
@@ -288,9 +278,16 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
 }
 
 extension Node {
+  /// Gives a node without words the names of the pictures in `view`.
+  func nameAfterPictures(of view: UIView) {
+    let names = view.accessibilityLabel ?? view.imageNames
+    if isEmpty, !names.isEmpty { children = [Node(Element(role: .image, label: names))] }
+  }
+
   /// Names a control that has no label after the text before it.
   fileprivate func nameControl(after text: Node) {
-    guard let element, element.canAct, element.label.isEmpty, element.identifier == nil,
+    guard let element, element.role.isReached, element.role != .button, element.label.isEmpty,
+      element.identifier == nil,
       let words = text.element, words.role == .text
     else { return }
     self.element?.label = words.label
@@ -380,9 +377,7 @@ open class UIGestureRecognizer {
   }
 
   public weak var delegate: (any UIGestureRecognizerDelegate)?
-  public var isEnabled = true
-  public var cancelsTouchesInView = true
-  public var delaysTouchesBegan = false
+  public var isEnabled = true, cancelsTouchesInView = true, delaysTouchesBegan = false
   public internal(set) weak var view: UIView?
   open var state = State.possible
   package final let recognitions = Hearers<UIGestureRecognizer>()
@@ -418,20 +413,9 @@ package final class Hearers<Value> {
   }
 }
 
+/// Nothing calls its functions.
 @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-}
+public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
   public var numberOfTapsRequired = 1
@@ -469,11 +453,8 @@ open class UIStackView: UIView {
   }
 
   public private(set) final var arrangedSubviews: [UIView] = []
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var distribution = Distribution.fill
-  open var alignment = Alignment.fill
-  open var spacing: CGFloat = 0
-  open var isBaselineRelativeArrangement = false
+  open var axis = NSLayoutConstraint.Axis.horizontal, distribution = Distribution.fill
+  open var alignment = Alignment.fill, spacing: CGFloat = 0, isBaselineRelativeArrangement = false
   open var isLayoutMarginsRelativeArrangement = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
