@@ -30,7 +30,8 @@ struct FileTests {
 
   @Test func `an exploration of UIKit's screens keeps its promises`() async throws {
     let program = Program(
-      name: "bookshop", version: "1", summary: "A file as on iOS.", secrets: ["Password": "inkwell"],
+      name: "bookshop", version: "1", summary: "A file as on iOS.",
+      secrets: ["Password": "inkwell"],
       exploring: ExplorerPlan(
         samples: ["Name": ["Eve"], "Password": ["inkwell"], "Text": ["Thanks"]],
         invariants: [

@@ -109,6 +109,10 @@ extension Reactive where Base: UIStepper {
   public var value: ControlProperty<Double> { value(\.value) }
 }
 
+extension Reactive where Base: UIDatePicker {
+  public var date: ControlProperty<Date> { value(\.date) }
+}
+
 extension Reactive where Base: UISegmentedControl {
   public var selectedSegmentIndex: ControlProperty<Int> { value(\.selectedSegmentIndex) }
   public var value: ControlProperty<Int> { selectedSegmentIndex }
@@ -131,6 +135,9 @@ extension Reactive where Base: UIRefreshControl {
 }
 
 extension Reactive where Base: UITextView {
+  public var didChange: ControlEvent<Void> {
+    ControlEvent(events: events { view, hear in view.changes.add { hear(()) } })
+  }
   public var text: ControlProperty<String?> {
     ControlProperty(
       values: events { view, hear in view.changes.add { hear(()) } }.startWith(())
@@ -240,6 +247,11 @@ extension Reactive where Base: RowsView {
 }
 
 extension Reactive where Base: UITableView {
+  public func setDelegate(_ delegate: any UITableViewDelegate) -> any Disposable {
+    base.delegate = delegate
+    return Disposables.create { [weak base] in base?.delegate = nil }
+  }
+
   public var itemDeleted: ControlEvent<IndexPath> {
     ControlEvent(events: events { table, hear in table.deletions.add(hear) })
   }
@@ -279,6 +291,11 @@ extension Reactive where Base: UITableView {
 }
 
 extension Reactive where Base: UICollectionView {
+  public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Disposable {
+    base.delegate = delegate
+    return Disposables.create { [weak base] in base?.delegate = nil }
+  }
+
   public func items<Rows: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (@escaping (UICollectionView, Int, Rows.Element) -> UICollectionViewCell) -> any Disposable

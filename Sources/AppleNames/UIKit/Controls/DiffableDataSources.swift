@@ -114,25 +114,17 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
+/// What the diffable data sources of tables and of collections have in common.
 @MainActor
-open class UITableViewDiffableDataSource<
+open class DiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: NSObject {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  public final var defaultRowAnimation = UITableView.RowAnimation.automatic
-  private let cellProvider: CellProvider
-  private weak var table: UITableView?
-  private var shown = Snapshot()
-
-  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (table, self.cellProvider) = (tableView, cellProvider)
-    super.init()
-    tableView.dataSource = self
-  }
+  fileprivate weak var view: RowsView?
+  fileprivate var shown = Snapshot()
 
   open func snapshot() -> Snapshot { shown }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -150,20 +142,40 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     shown = snapshot
-    shown.show(in: table)
+    shown.show(in: view)
     completion?()
   }
 
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    table?.reloadData()
+    view?.reloadData()
     apply(snapshot, completion: completion)
+  }
+
+  fileprivate func count(of section: Int) -> Int {
+    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+  }
+}
+
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  public final var defaultRowAnimation = UITableView.RowAnimation.automatic
+  private let cellProvider: CellProvider
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init()
+    view = tableView
+    tableView.dataSource = self
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+    count(of: section)
   }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -173,25 +185,17 @@ open class UITableViewDiffableDataSource<
   }
   open func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
   open func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
-  }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
-  }
+  open func tableView(_: UITableView, canEditRowAt _: IndexPath) -> Bool { false }
+  open func tableView(_: UITableView, canMoveRowAt _: IndexPath) -> Bool { false }
   open func tableView(
     _: UITableView, commit _: UITableViewCell.EditingStyle, forRowAt _: IndexPath
   ) {}
   open func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 }
 
-@MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   public typealias CellProvider = (
     UICollectionView, IndexPath, ItemIdentifierType
   ) -> UICollectionViewCell?
@@ -201,39 +205,18 @@ open class UICollectionViewDiffableDataSource<
 
   public final var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
-  private weak var collection: UICollectionView?
-  private var shown = Snapshot()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (collection, self.cellProvider) = (collectionView, cellProvider)
+    self.cellProvider = cellProvider
     super.init()
+    view = collectionView
     collectionView.dataSource = self
-  }
-
-  open func snapshot() -> Snapshot { shown }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    shown.item(at: indexPath)
-  }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.path(of: itemIdentifier)
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = shown.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    shown.show(in: collection)
-    completion?()
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   open func collectionView(
-    _: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count(of: section) }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -46,7 +46,10 @@ open class UITableView: RowsView {
     super.init(coder: coder)
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
 
   // MARK: Cells
 
@@ -448,6 +451,19 @@ public final class UISwipeActionsConfiguration {
   public var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+extension UIViewController {
+  /// A button that begins and ends the editing of the page.
+  public var editButtonItem: UIBarButtonItem {
+    let item = UIBarButtonItem(title: isEditing ? "Done" : "Edit")
+    item.primaryAction = UIAction(title: item.title ?? "") { [weak self, weak item] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+      item?.title = isEditing ? "Done" : "Edit"
+    }
+    return item
+  }
 }
 
 /// A view controller of a table, whose data source and delegate it is.
