@@ -66,6 +66,41 @@ struct UIKitControlTests {
       ])
   }
 
+  @Test func `a toolbar shows its items, and a view its own actions`() throws {
+    let toolbar = UIToolbar(frame: .zero)
+    toolbar.setItems(
+      [
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+        UIBarButtonItem(systemItem: .save),
+      ], animated: false)
+    toolbar.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Hide") { _ in
+        toolbar.isHidden = true
+        return true
+      }
+    ]
+    let window = window(toolbar)
+    #expect(window.lines == ["button Save", " button Hide"])
+    try window.use("Hide", .tap)
+    #expect(window.lines == [])
+  }
+
+  @Test func `an edit button begins editing, and a back item names the way back`() throws {
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItems = [.flexibleSpace(), controller.editButtonItem]
+    controller.navigationItem.backBarButtonItem = UIBarButtonItem(
+      title: "Return", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    try window.use("Edit", .tap)
+    #expect(controller.isEditing)
+    #expect(window.lines == ["navigation bar ", " button Done"])
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(window.lines.description.contains("Return"))
+  }
+
   @Test func `an action with an identifier replaces an earlier one`() throws {
     let button = UIButton(primaryAction: UIAction(title: "Add") { [log] _ in log("first") })
     for name in ["second", "third"] {
@@ -256,7 +291,8 @@ struct UIKitControlTests {
     _ = window.lines
     #expect(
       log.lines == [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "layoutSubviews",
+        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+        "layoutSubviews",
         "viewDidLayoutSubviews", "viewDidAppear",
       ])
   }
@@ -446,6 +482,7 @@ private final class LayoutController: UIViewController {
   }
   override func viewDidLoad() { log("viewDidLoad") }
   override func viewWillAppear(_ animated: Bool) { log("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { log("viewIsAppearing") }
   override func viewWillLayoutSubviews() { log("viewWillLayoutSubviews") }
   override func viewDidLayoutSubviews() { log("viewDidLayoutSubviews") }
   override func viewDidAppear(_ animated: Bool) { log("viewDidAppear") }

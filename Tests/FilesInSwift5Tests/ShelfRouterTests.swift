@@ -20,7 +20,7 @@ nonisolated final class ShelfRouterTests: RouterTestCase {
   @MainActor private var router: ShelfRouter!
   @MainActor private var interactor: ShelfInteractableMock!
   @MainActor private var view: ShelfViewControllableMock!
-  @MainActor private lazy var builder = BookDetailBuildableMock()
+  @MainActor private var builder: BookDetailBuildableMock!
   @MainActor private var isReady = false
 
   @MainActor private var detail: BookDetailRoutingMock {
@@ -36,12 +36,21 @@ nonisolated final class ShelfRouterTests: RouterTestCase {
     try await super.setUp()
     interactor = ShelfInteractableMock()
     view = ShelfViewControllableMock()
+    builder = BookDetailBuildableMock()
     router = ShelfRouter(
       interactor: interactor,
       viewController: view,
       bookDetailBuilder: builder
     )
     isReady = true
+  }
+
+  @MainActor override func tearDown() async throws {
+    builder = nil
+    router = nil
+    interactor = nil
+    view = nil
+    try await super.tearDown()
   }
 
   @MainActor func testTheBookIsPushed() async {

@@ -7,6 +7,7 @@ public import UIKit
 extension UIBarItem: ReactiveCompatible {}
 
 extension UIGestureRecognizer: ReactiveCompatible {}
+extension UINavigationItem: ReactiveCompatible {}
 
 extension Reactive where Base: UIControl {
   public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {

@@ -8,69 +8,6 @@ extension UIWindow {
   public func endEditing(_ force: Bool) -> Bool { true }
 }
 
-@MainActor
-open class UIBarAppearance {
-  public var backgroundColor: UIColor?
-  public var shadowColor: UIColor?
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  public var backgroundImage: UIImage?
-  public var shadowImage: UIImage?
-
-  public init() {}
-
-  public final func configureWithDefaultBackground() {}
-  public final func configureWithOpaqueBackground() {}
-  public final func configureWithTransparentBackground() {}
-}
-
-public enum UIBarMetrics: Sendable { case `default`, compact }
-
-// The looks of all bars, which nobody reads.
-
-extension UINavigationBar {
-  public static func appearance() -> UINavigationBar { UINavigationBar() }
-}
-
-extension UITabBar { public static func appearance() -> UITabBar { UITabBar() } }
-
-extension UIBarButtonItem {
-  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
-}
-
-extension UITabBarItem { public static func appearance() -> UITabBarItem { UITabBarItem() } }
-
-public typealias UINavigationBarAppearance = UIBarAppearance
-public typealias UITabBarAppearance = UIBarAppearance
-
-extension UIBar {
-  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { nil }
-    set {}
-  }
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { nil }
-    set {}
-  }
-  public var shadowImage: UIImage? {
-    get { nil }
-    set {}
-  }
-  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-  public var standardAppearance: UIBarAppearance {
-    get { UIBarAppearance() }
-    set {}
-  }
-  public var scrollEdgeAppearance: UIBarAppearance? {
-    get { nil }
-    set {}
-  }
-  public var compactAppearance: UIBarAppearance? {
-    get { nil }
-    set {}
-  }
-}
-
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -223,6 +160,24 @@ public final class UIContextMenuConfiguration {
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
     menu = actionProvider ?? { _ in nil }
+  }
+}
+
+/// An action that VoiceOver offers for a view: a button below it.
+@MainActor
+public final class UIAccessibilityCustomAction {
+  public let name: String
+  public let actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  public init(
+    name: String, image: UIImage? = nil,
+    actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil
+  ) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+  }
+
+  var node: Node {
+    Node(Element(role: .button, label: name), .activate { [self] in _ = actionHandler?(self) })
   }
 }
 

@@ -6,6 +6,8 @@ public import HeadlessUI
 open class NSParagraphStyle {
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  open var alignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
   open var lineSpacing: CGFloat = 0
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0

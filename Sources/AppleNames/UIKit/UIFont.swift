@@ -70,7 +70,7 @@ extension UIImage {
   /// name.
   public convenience init?(data: Data) {
     guard let name = String(data: data, encoding: .utf8) else { return nil }
-    self.init(named: name)
+    self.init(name: name)
   }
 
   /// The name of the picture, because there are no other data.

@@ -2,13 +2,14 @@ public import Foundation
 public import HeadlessUI
 import StateBinding
 
-// UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The
-// compiler itself refuses `#selector` and `@objc`, without Objective-C.
+// What cannot be here. The compiler says in one sentence what to do instead, before it says anything about the arguments.
 
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIToolbar {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UINib {}
+@available(
+  *, unavailable, message: "make the views of the cell in code; see MovingARIBsApp.md"
+)
+public class UINib {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+}
 
 /// A storyboard compiles, and ends the process when it is asked for a view controller.
 @MainActor
@@ -36,6 +37,15 @@ public final class UIStoryboard {
   }
 }
 
+extension UIViewController {
+  /// Ends the process: there are no storyboards.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    programError(
+      "\(type(of: self)) has no storyboard with the segue \(identifier); make its view controller in code, and present or push it"
+    )
+  }
+}
+
 // Without Objective-C there are no selectors. These declarations are here so that the compiler complains of `#selector` itself, or
 // says what to write, in place of an error about arguments.
 
@@ -49,14 +59,14 @@ extension UIBarButtonItem {
   @available(
     *, unavailable, message: "write UIBarButtonItem(title:primaryAction:); see MovingARIBsApp.md"
   )
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
   }
 
   @available(
     *, unavailable, message: "write UIBarButtonItem(image:primaryAction:); see MovingARIBsApp.md"
   )
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
   }
 
@@ -65,7 +75,7 @@ extension UIBarButtonItem {
     message: "write UIBarButtonItem(systemItem:primaryAction:); see MovingARIBsApp.md"
   )
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }
@@ -81,4 +91,19 @@ extension Timer {
   ) -> Timer {
     Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { _ in }
   }
+}
+
+extension UIControl {
+  @available(
+    *, unavailable,
+    message: "write addAction(UIAction { [weak self] _ in … }, for:); see MovingARIBsApp.md"
+  )
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+}
+
+extension UIGestureRecognizer {
+  @available(
+    *, unavailable, message: "write a UIButton, or rx.event of RxCocoa; see MovingARIBsApp.md"
+  )
+  public convenience init(target: Any?, action: Selector?) { self.init() }
 }

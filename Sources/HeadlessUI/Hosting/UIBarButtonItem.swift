@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
   public final var style = Style.plain
   public final var tintColor: UIColor?
 
-  private final let systemItem: SystemItem?
+  final var systemItem: SystemItem?
   private final var taps: [(number: Int, handler: () -> Void)] = []
 
   /// Without a `title`, the button has the title of `primaryAction`.
@@ -72,10 +72,20 @@ open class UIBarButtonItem: UIBarItem {
     super.init(title: nil, image: nil)
   }
 
-  final var isLeftOut: Bool { primaryAction?.attributes.contains(.hidden) == true }
+  final var isLeftOut: Bool {
+    primaryAction?.attributes.contains(.hidden) == true || systemItem == .flexibleSpace
+      || systemItem == .fixedSpace
+  }
+
+  /// The nodes of the view in place of the button, or the button. None if the item is left out.
+  package final func nodes(in evaluation: inout Evaluation) -> [Node] {
+    if isLeftOut { return [] }
+    guard let view = customView as? any NodeGiver else { return [node(in: evaluation.strings)] }
+    return evaluation.nodes { view.addNodes(in: &$0) }
+  }
 
   /// The button, and its menu below it.
-  final func node(in strings: StringCatalogue) -> Node {
+  private final func node(in strings: StringCatalogue) -> Node {
     let isMenu = menu != nil && primaryAction == nil && taps.isEmpty
     let node = Node(
       Element(
@@ -130,6 +140,9 @@ extension UIBarButtonItem {
     case play = "Play"
     case pause = "Pause"
     case rewind = "Rewind"
+    // These are left out.
+    case flexibleSpace = "Flexible space"
+    case fixedSpace = "Fixed space"
   }
 }
 
@@ -144,6 +157,10 @@ public final class UINavigationItem {
   public var title: String?
   /// The label of the way back to this page; nil for the title of the page.
   public var backButtonTitle: String?
+  /// Only its title is used.
+  public var backBarButtonItem: UIBarButtonItem? {
+    didSet { backButtonTitle = backBarButtonItem?.title.flatMap { $0.isEmpty ? nil : $0 } }
+  }
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false
@@ -198,19 +215,14 @@ public final class UINavigationItem {
 
   func tools(in evaluation: inout Evaluation) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
-    var tools: [ToolItem] = []
-    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) where !item.isLeftOut {
-      let view = item.customView as? any NodeGiver
-      tools.append(
-        ToolItem(
-          nodes: view.map { view in evaluation.nodes { view.addNodes(in: &$0) } }
-            ?? [item.node(in: evaluation.strings)]))
-    }
-    return tools
+    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map {
+      ToolItem(nodes: $0.nodes(in: &evaluation))
+    }.filter { !$0.nodes.isEmpty }
   }
 }
 
-/// A picture: the screen shows its name if it stands alone. Pictures are equal if they have the same name.
+/// A picture: the screen shows its name if it stands alone. Pictures are equal if they have the same name. As in UIKit, an
+/// extension may add convenience initializers.
 public final class UIImage: Sendable {
   public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 

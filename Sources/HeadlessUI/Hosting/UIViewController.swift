@@ -36,9 +36,12 @@ open class UIViewController {
   open var definesPresentationContext = false
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var isEditing = false
 
   private final let ownNavigationItem = UINavigationItem()
+  private final var knownEditButton: UIBarButtonItem?
 
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
@@ -99,6 +102,7 @@ open class UIViewController {
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -107,8 +111,18 @@ open class UIViewController {
   open func viewDidLayoutSubviews() {}
   // Nothing calls these functions or reads these properties.
   open func didReceiveMemoryWarning() {}
+  open func updateViewConstraints() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    knownEditButton?.systemItem = editing ? .done : .edit
+  }
+  /// Not called: there are no storyboards.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var shouldAutorotate: Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var inputAccessoryView: UIView? { nil }
@@ -182,12 +196,35 @@ open class UIViewController {
     for child in shown.dropFirst() { evaluation.page.append(child.makePage(in: &evaluation)) }
   }
 
+  /// A button that begins or ends editing.
+  public final var editButtonItem: UIBarButtonItem {
+    if let knownEditButton { return knownEditButton }
+    let action = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: action)
+    knownEditButton = button
+    return button
+  }
+
   /// The presentation of this view controller on top of another.
   func makePresentation(in evaluation: inout Evaluation) -> Presentation {
     Presentation(
       kind: .sheet, order: presentationOrder, page: makePage(in: &evaluation),
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
+  }
+}
+
+/// A way between two view controllers of a storyboard, of which there are none here.
+@MainActor
+public final class UIStoryboardSegue {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 }
 
@@ -280,6 +317,7 @@ extension UIViewController {
     guard stage == .coming else { return }
     stage = .shown
     hasAppeared = true
+    viewIsAppearing(false)
     viewWillLayoutSubviews()
     loadedView?.layoutIfNeeded()
     viewDidLayoutSubviews()

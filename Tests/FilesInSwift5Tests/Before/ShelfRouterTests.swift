@@ -10,9 +10,9 @@ import XCTest
 class RouterTestCase: XCTestCase {
   let window = UIWindow()
 
-  override func tearDownWithError() throws {
+  override func tearDown() {
     window.rootViewController = nil
-    try super.tearDownWithError()
+    super.tearDown()
   }
 }
 
@@ -20,7 +20,7 @@ final class ShelfRouterTests: RouterTestCase {
   private var router: ShelfRouter!
   private var interactor: ShelfInteractableMock!
   private var view: ShelfViewControllableMock!
-  private let builder = BookDetailBuildableMock()
+  private var builder: BookDetailBuildableMock!
   private var isReady = false
 
   private var detail: BookDetailRoutingMock {
@@ -32,16 +32,25 @@ final class ShelfRouterTests: RouterTestCase {
     router.routeToBookDetail(book: Book(id: 1, title: text))
   }
 
-  override func setUp() {
-    super.setUp()
+  override func setUpWithError() throws {
+    try super.setUpWithError()
     interactor = ShelfInteractableMock()
     view = ShelfViewControllableMock()
+    builder = BookDetailBuildableMock()
     router = ShelfRouter(
       interactor: interactor,
       viewController: view,
       bookDetailBuilder: builder
     )
     isReady = true
+  }
+
+  override func tearDown() {
+    builder = nil
+    router = nil
+    interactor = nil
+    view = nil
+    super.tearDown()
   }
 
   func testTheBookIsPushed() {

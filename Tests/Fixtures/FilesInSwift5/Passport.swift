@@ -95,7 +95,19 @@ class PassportViewController: UIViewController {
     text.append(NSAttributedString(attachment: NSTextAttachment(image: circle)))
     let symbol = UIImage(
       systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
-    return UIGraphicsGetImageFromCurrentImageContext() ?? symbol ?? circle
+    return UIGraphicsGetImageFromCurrentImageContext() ?? symbol
+      ?? UIImage(color: .black, size: size) ?? circle
+  }
+}
+
+extension UIImage {
+  fileprivate convenience init?(color: UIColor, size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    defer { UIGraphicsEndImageContext() }
+    color.setFill()
+    UIRectFill(CGRect(origin: .zero, size: size))
+    guard let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage else { return nil }
+    self.init(cgImage: image)
   }
 }
 

@@ -7,6 +7,8 @@ import StateBinding
 open class UIView: HeadlessUI.UIView, NodeGiver {
   open var tag = 0, isUserInteractionEnabled = true, gestureRecognizers: [UIGestureRecognizer]?
   open var accessibilityTraits: UIAccessibilityTraits = [], accessibilityElements: [Any]?
+  /// The actions that VoiceOver offers: buttons one level deeper.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// Whether the screen leaves out the view, as with `accessibilityHidden` in SwiftUI.
   open var accessibilityElementsHidden = false
 
@@ -223,6 +225,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     if !isUserInteractionEnabled {
       for node in nodes { node.changeAllElements { if $0.canAct { $0.isEnabled = false } } }
     }
+    nodes.last?.attach(accessibilityCustomActions?.map(\.node) ?? [])
     for node in nodes { evaluation.add(node) }
     if isFirstResponder {
       evaluation.page.lives.append(
