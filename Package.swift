@@ -42,7 +42,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       "UIKit",
       [
         "AppleFoundation", "HeadlessUI", "HeadlessProgram", "StateBindingPreviews",
-        "StateBindingPreviewRecords",
+        "StateBindingPreviewRecords", "UniformTypeIdentifiers",
         "StateBindingUIKitParts", "_Testing_UIKit",
       ]),
     .systemLibrary(name: "StateBindingUIKitParts", path: "Sources/AppleNames/UIKitParts"),
@@ -80,6 +80,14 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       exclude: ["Transcripts", "Articles/Transcripts"],
       // CombineBridge.swift is a file of StateBinding, which Linux compiles only here.
       swiftSettings: feature + [.define("COMBINE_BRIDGE")]),
+    // The mocks and the unit tests of a team with RIBs-iOS.
+    .testTarget(
+      name: "FilesInSwift5Tests", dependencies: ["FilesInSwift5", "RIBs", "RxSwift", "UIKit"],
+      exclude: ["Before"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("IsolatedDefaultValues"),
+      ]),
     // The package of the article "Testing previews": a library with previews, and their program.
     .target(
       name: "Bakery", dependencies: ["SwiftUI", "UIKit"],
@@ -117,7 +125,7 @@ let package = Package(
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
-    .plugin(name: "generate", targets: ["GenerateRIB", "GenerateMocks"]),
+    .plugin(name: "generate", targets: ["GenerateRIB", "GenerateMocks", "AdaptTests"]),
     // For the packages Examples and Checks. Programs do not link the Testing of StateBindingTestSupport.
     .library(name: "ReferenceApp", targets: ["ProfileFeature", "ProfileStore"]),
     .library(name: "StateBindingTestSupport", targets: ["StateBindingTestSupport"]),
@@ -188,8 +196,16 @@ let package = Package(
           verb: "generate-mocks", description: "Writes mocks of a target's protocols"),
         permissions: [.writeToPackageDirectory(reason: "writes the file of mocks")]),
       dependencies: ["MockGenerator"]),
+    .plugin(
+      name: "AdaptTests",
+      capability: .command(
+        intent: .custom(
+          verb: "adapt-tests", description: "Adapts XCTest classes to the main actor"),
+        permissions: [.writeToPackageDirectory(reason: "writes the adapted tests")]),
+      dependencies: ["TestAdapter"]),
     .executableTarget(name: "RIBTemplates", path: "Tools/RIBTemplates", swiftSettings: common),
     .executableTarget(name: "MockGenerator", path: "Tools/MockGenerator", swiftSettings: common),
+    .executableTarget(name: "TestAdapter", path: "Tools/TestAdapter", swiftSettings: common),
 
     // MARK: Tests
     .target(
@@ -252,7 +268,8 @@ let package = Package(
       exclude: ["Graphs"], swiftSettings: feature),
     // These tests follow the articles that make a package.
     .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "StateBindingTestSupport"],
+      name: "RIBTemplatesTests",
+      dependencies: ["RIBTemplates", "TestAdapter", "StateBindingTestSupport"],
       swiftSettings: common),
 
     // MARK: Fixtures of the tests

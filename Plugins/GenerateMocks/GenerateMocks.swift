@@ -57,6 +57,10 @@ struct GenerateMocks: CommandPlugin {
     var passed = graphs.flatMap { ["--graph", $0] } + only.flatMap { ["--only", $0] }
     if let tests { passed += ["--tests", tests.directoryURL.path] }
     if isCheck { passed.append("--check") }
+    if let target = features.first(where: { $0.name == names[0] }), let ribs = try ribs(of: target)
+    {
+      passed += ["--ribs", ribs]
+    }
     tool.arguments = passed + ["--output", output]
     try tool.run()
     tool.waitUntilExit()
@@ -68,6 +72,14 @@ struct GenerateMocks: CommandPlugin {
     let options = PackageManager.SymbolGraphOptions(minimumAccessLevel: .internal, includeSPI: true)
     let folder = try packageManager.getSymbolGraph(for: target, options: options).directoryURL
     return folder.appending(path: "\(target.moduleName).symbols.json").path
+  }
+
+  /// The module that the files of `target` import in place of StateBinding, if they use the product AppleNames.
+  private func ribs(of target: SwiftSourceModuleTarget) throws -> String? {
+    let lines = try target.sourceFiles(withSuffix: "swift").flatMap {
+      try String(contentsOf: $0.url, encoding: .utf8).split(separator: "\n")
+    }
+    return ["RIBs", "ModernRIBs"].first { lines.contains("import \($0)") }
   }
 
   /// `TargetTests`, or the first test target that depends on the target `name`.

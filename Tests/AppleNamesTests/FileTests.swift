@@ -20,12 +20,35 @@ struct FileTests {
 
   @Test(arguments: try names(), Mode.allCases)
   func `a file passes its transcript`(name: String, mode: Mode) async throws {
-    let program = Program(name: name, version: "1", summary: "A file as on iOS.") { launch in
-      mode.app(name)
-    }
+    let program = Program(
+      name: name, version: "1", summary: "A file as on iOS.", secrets: ["Password": "inkwell"]
+    ) { _ in mode.app(name) }
     let check = try await program.check(file: "\(Self.folder)/\(name).transcript")
     #expect(check.passed, "\(check)")
     #expect(check.warnings.map(\.diagnostic.message) == [])
+  }
+
+  @Test func `an exploration of UIKit's screens keeps its promises`() async throws {
+    let program = Program(
+      name: "bookshop", version: "1", summary: "A file as on iOS.",
+      secrets: ["Password": "inkwell"],
+      exploring: ExplorerPlan(
+        samples: ["Name": ["Eve"], "Password": ["inkwell"], "Text": ["Thanks"]],
+        invariants: [
+          Invariant("the basket stands below the books") { place in
+            place.screen.title != "Books" || place.screen.has("in the basket")
+          }
+        ],
+        promises: [
+          Promise("a purchase") { $0.lastMove == .answer(.confirm) }
+            .leadsTo("the entrance") { $0.screen.has("Log in") },
+          Promise("a note") { $0.lastMove == .tap("Send") }
+            .leadsTo("the books") { $0.screen.has("in the basket") },
+        ])
+    ) { _ in Mode.swift5.app("bookshop") }
+    let map = try await program.explore()
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.placeCount > 20 && map.omissions.isEmpty, "\(map)")
   }
 }
 

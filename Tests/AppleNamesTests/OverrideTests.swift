@@ -52,6 +52,25 @@ struct OverrideTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test func `a released router is awaited too`() async {
+    LeakDetector.isEnabled = true
+    var heard: [Bool] = []
+    let following = followLeakDetection { heard.append($0) }
+    var router: Router<Interactor>? = Router(interactor: Interactor())
+    router?.load()
+    router = nil
+    #expect(heard == [false, true])
+    await settled()
+    #expect(heard == [false, true, false])
+    following.dispose()
+  }
+
+  @Test func `a mock of the leak detector counts the expectations`() {
+    let mock = LeakDetectorMock()
+    mock.expectDeallocate(object: mock)
+    #expect(mock.expectDeallocateCallCount == 1)
+  }
+
   @Test func `an element is removed by reference`() {
     #expect(decksWithout(1) == 1)
   }

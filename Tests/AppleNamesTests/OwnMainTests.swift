@@ -31,6 +31,11 @@ struct OwnMainTests {
     #expect(await session.send(":expect Launched 1 times, opened 0 links").error == nil)
   }
 
+  @Test func `an app delegate without options hears the links`() async throws {
+    let session = try await Program(EarlyAppDelegate.self).session()
+    #expect(await session.send(":open app://yes").screen.title == "yes")
+  }
+
   @MainActor
   @Test func `an adapted app delegate lives as long as its app`() async throws {
     var session: Session? = try await Program(RememberedDelegateApp.self).session()

@@ -130,6 +130,18 @@ struct RxNamesTests {
     check("zip", .zip(numbers, ten, Single.just(100)) { $0 + $1 + $2 }, "111 |")
   }
 
+  @Test func `a variable sends its changes, and completes when it is released`() {
+    let (log, copy, bag) = (log, Variable(0), DisposeBag())
+    var variable: Variable<Int>? = Variable(1)
+    variable?.asObservable().bind(to: copy).disposed(by: bag)
+    variable?.asObservable().subscribe(onNext: { log("\($0)") }, onCompleted: { log("|") })
+      .disposed(by: bag)
+    variable?.value = 2
+    #expect(copy.value == 2)
+    variable = nil
+    #expect(log.lines == ["1", "2", "|"])
+  }
+
   @Test func `each trait converts into the others`() {
     let (one, none) = (Single.just(1), Maybe<Int>.empty())
     check("asMaybe", one.asMaybe().asObservable(), "1 |")

@@ -89,6 +89,28 @@ final class AdaptedAppDelegate: NSObject, UIApplicationDelegate, ObservableObjec
   }
 }
 
+/// Opens links as an app for iOS 8 does.
+final class EarlyAppDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool {
+    window?.rootViewController?.title = url.host()
+    return true
+  }
+}
+
 struct RememberedDelegateApp: App {
   @UIApplicationDelegateAdaptor private var delegate: RememberedDelegate
 

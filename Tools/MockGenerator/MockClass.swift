@@ -34,6 +34,7 @@ struct MockClass {
     let parents = [mocked.base?.rawValue, conformance].compactMap(\.self).joined(separator: ", ")
     lines.append("@MainActor final class \(mocked.symbol.mockName): \(parents) {")
     lines += mocked.fixedTypes.map { "  typealias \($0.name) = \($0.type)" }
+    if mocked.hasOwnView { lines += ["  let uiviewController = UIViewController()", ""] }
     switch mocked.base {
     case .router:
       lines += [

@@ -35,17 +35,19 @@ struct Request {
   private let only: [String]?
   private let output: String
   private let isCheck: Bool
+  /// The module that the features import in place of StateBinding: RIBs or ModernRIBs, with AppleNames. Else nil.
+  private let namesake: String?
 
   init(_ arguments: [String]) throws {
     let usage =
-      "MockGenerator --graph FILE [--graph FILE ...] (--tests FOLDER | --only NAME,...) --output FILE [--check]"
+      "MockGenerator --graph FILE [--graph FILE ...] (--tests FOLDER | --only NAME,...) --output FILE [--ribs MODULE] [--check]"
     var values: [String: [String]] = [:]
     var isCheck = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--check": isCheck = true
-      case "--graph", "--tests", "--only", "--output":
+      case "--graph", "--tests", "--only", "--output", "--ribs":
         guard let value = rest.popFirst(), !value.hasPrefix("-") else {
           throw UsageError(description: "\(argument) needs a value\n\(usage)")
         }
@@ -59,6 +61,7 @@ struct Request {
     self.graphs = graphs
     self.output = output
     self.isCheck = isCheck
+    namesake = values["--ribs"]?.last
     tests = values["--tests"]?.last
     only = values["--only"].map { $0.flatMap { $0.split(separator: ",").map(String.init) } }
     if tests == nil, only == nil {
@@ -71,7 +74,8 @@ struct Request {
     let graphs = try graphs.map(SymbolGraph.init)
     let known = KnownSymbols(graphs)
     let wanted = try wantedProtocols(of: graphs[0].module.name, known)
-    let file = MockFile(of: graphs.map(\.module.name), only: only, wanted, known)
+    let file = MockFile(
+      of: graphs.map(\.module.name), only: only, wanted, known, namesake: namesake)
     let old = (try? Data(contentsOf: URL(filePath: output))).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -168,7 +172,8 @@ struct MockFile {
 
   /// Mocks the protocols `wanted` of the first module. The other modules have parents of these protocols.
   init(
-    of modules: [String], only: [String]?, _ wanted: [ProtocolSymbol], _ known: KnownSymbols
+    of modules: [String], only: [String]?, _ wanted: [ProtocolSymbol], _ known: KnownSymbols,
+    namesake: String?
   ) {
     var mocked: [MockedProtocol] = []
     for symbol in wanted {
@@ -192,7 +197,7 @@ struct MockFile {
     let body = refusals.map { "// \($0)\n" } + classes
     let needsValues = body.contains { $0.contains(" unset(") }
     let parts =
-      [head, imports(of: modules[0], mocked, nameTests: needsValues)] + body
+      [head, imports(of: modules[0], mocked, nameTests: needsValues, namesake)] + body
       + Self.ending(views: views, needsValues: needsValues)
     text = parts.joined(separator: "\n")
   }
@@ -200,14 +205,29 @@ struct MockFile {
   private static let mark = "// MARK: "
 
   private func imports(
-    of module: String, _ mocked: [MockedProtocol], nameTests: Bool
+    of module: String, _ mocked: [MockedProtocol], nameTests: Bool, _ namesake: String?
   ) -> String {
     var modules = mocked.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
     if nameTests { modules.insert("Testing") }
     modules.remove(module)
     // Foundation re-exports FoundationEssentials, which other platforms lack.
     if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
-    let needsViews = mocked.contains { $0.base == .viewController || $0.base?.hasView == true }
+    var needsViews = mocked.contains {
+      $0.base == .viewController || $0.base?.hasView == true || $0.hasOwnView
+    }
+    if let namesake {
+      // The modules with Apple's names have the same names everywhere.
+      if modules.remove("StateBinding") != nil { modules.insert(namesake) }
+      let types = mocked.flatMap(\.requirements).flatMap { $0.parameters.map(\.type) + [$0.type] }
+      for (module, names) in [("RxSwift", ["Observable<", "Subject<"]), ("RxRelay", ["Relay<"])] {
+        if names.contains(where: { name in types.contains { $0.contains(name) } }) {
+          modules.insert(module)
+        }
+      }
+      if modules.remove("HeadlessUI") != nil || needsViews { modules.insert("UIKit") }
+      if modules.remove("AppleFoundation") != nil { modules.insert("Foundation") }
+      needsViews = false
+    }
     if needsViews { modules.remove("HeadlessUI") }
     var groups = [modules.sorted().map { "import \($0)\n" }.joined()]
     if needsViews {

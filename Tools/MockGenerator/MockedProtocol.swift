@@ -5,6 +5,8 @@ struct MockedProtocol {
   private(set) var base: BaseClass?
   /// The associated types with the types that the protocol fixes them to.
   private(set) var fixedTypes: [(name: String, type: String)] = []
+  /// Whether the mock has a view controller and is none: AppleNames' `ViewControllable` asks for one.
+  private(set) var hasOwnView = false
   /// Whether the conformance is isolated to the main actor. There are two reasons: a requirement is nonisolated, or the
   /// compiler does not see the default isolation of a parent's module.
   private(set) var isConformanceIsolated = false
@@ -78,6 +80,10 @@ struct MockedProtocol {
       modules.formUnion(symbol.modules)
       add(requirement)
     }
+    // A graph also lists the parents of parents, so the one of ours may come first.
+    if parent.parents.contains(where: { $0.name == "HeadlessUI.UIViewControllable" }) {
+      hasOwnView = true
+    }
     for link in parent.parents where visited.insert(link.identifier).inserted {
       if let symbol = known.protocols[link.identifier] {
         inheritsFromFeature = true
@@ -117,7 +123,10 @@ struct MockedProtocol {
     switch parts.first {
     case "Swift" where ["Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name):
       if name == "Sendable" { isSendable = true }
-    case "StateBinding" where bases[name] != nil:
+    case "HeadlessUI" where name == "UIViewControllable": modules.insert("StateBinding")
+    case "StateBinding" where name == "ViewControllable" && hasOwnView: break
+    case "StateBinding" where bases[name] != nil, "RIBs" where bases[name] != nil,
+      "ModernRIBs" where bases[name] != nil:
       modules.insert("StateBinding")
       try inherit(bases[name], from: name)
     case "StateBinding" where members[name] != nil:

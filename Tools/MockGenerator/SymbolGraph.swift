@@ -119,9 +119,13 @@ struct KnownSymbols {
     Set(protocols.filter { !isClassBound($0.key) }.map(\.value.name))
   }
 
-  /// Whether only classes conform to the protocol `identifier`. StateBinding's protocols count as class-bound.
+  /// Whether only classes conform to the protocol `identifier`. The protocols of StateBinding and of its namesakes count as
+  /// class-bound.
   private func isClassBound(_ identifier: String) -> Bool {
-    guard let known = protocols[identifier] else { return identifier.hasPrefix("s:12StateBinding") }
+    guard let known = protocols[identifier] else {
+      let modules = ["StateBinding", "HeadlessUI", "RIBs", "ModernRIBs"]
+      return module(of: identifier).map(modules.contains) == true
+    }
     return known.superclass != nil || known.declaration.names.contains("AnyObject")
       || known.parents.contains { isClassBound($0.identifier) }
   }

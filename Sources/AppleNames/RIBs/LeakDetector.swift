@@ -5,26 +5,27 @@ public import StateBinding
 /// RIBs' way to expect releases in code. When the app is settled, the detector of the current run reports the objects that
 /// still exist, so the times are ignored.
 @MainActor
-public final class LeakDetector {
+open class LeakDetector {
   public static let instance = LeakDetector()
 
-  private init() {}
+  public init() {}
 
-  /// Sends the status of the current run, then each change. When the app is settled, all expectations have ended.
-  public var status: Observable<LeakDetectionStatus> {
+  /// Sends the status of the current run, then each change. An expectation of code begins progress, and so does the release of
+  /// a router, whose interactor and view should go with it. When the app is settled, all expectations have ended.
+  open var status: Observable<LeakDetectionStatus> {
     Expectations.ofRun.current.numbers.map { $0.isEmpty ? .DidComplete : .InProgress }
       .distinctUntilChanged()
   }
 
   @discardableResult
-  public func expectDeallocate(
+  open func expectDeallocate(
     object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
   ) -> any LeakDetectionHandle {
     Expectations.ofRun.current.open(AppRun.current.leaks.expectRelease(of: object))
   }
 
   @discardableResult
-  public func expectViewControllerDisappear(
+  open func expectViewControllerDisappear(
     viewController: UIViewController,
     inTime time: TimeInterval = LeakDefaultExpectationTime.viewDisappear
   ) -> any LeakDetectionHandle {
@@ -60,12 +61,19 @@ private final class Expectations: ShowsState {
   let numbers = BehaviorRelay<Set<Int>>(value: [])
   private var count = 0
 
-  init() { AppRun.current.keepLooking(at: self) }
+  init() {
+    AppRun.current.keepLooking(at: self)
+    AppRun.current.leaks.hearsExpectation = { [weak self] in self?.begin() }
+  }
 
-  func open(_ disposable: any Disposable) -> any LeakDetectionHandle {
+  private func begin() {
     count += 1
+    numbers.accept(numbers.value.union([count]))
+  }
+
+  /// The handle of the last expectation, which `disposable` ends.
+  func open(_ disposable: any Disposable) -> any LeakDetectionHandle {
     let number = count
-    numbers.accept(numbers.value.union([number]))
     return Handle { [numbers] in
       disposable.dispose()
       numbers.accept(numbers.value.subtracting([number]))

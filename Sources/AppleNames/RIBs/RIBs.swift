@@ -60,6 +60,11 @@ extension LaunchRouting {
   }
 }
 
+extension LaunchRouting {
+  /// The spelling of `launch(from:)` in RIBs 0.9.
+  public func launchFromWindow(_ window: UIWindow) { launch(from: window) }
+}
+
 extension LaunchRouter: LaunchRouting {
   public func launch(from window: UIWindow) {
     (self as any StateBinding.LaunchRouting).launch(from: window)

@@ -32,6 +32,31 @@ extension ObservableType {
   }
 }
 
+/// RxSwift 4's value, which sends its changes and completes when it is released.
+@MainActor
+public final class Variable<Element> {
+  private let subject: BehaviorSubject<Element>
+
+  public var value: Element {
+    didSet { subject.onNext(value) }
+  }
+
+  public init(_ value: Element) {
+    self.value = value
+    subject = BehaviorSubject(value: value)
+  }
+
+  isolated deinit { subject.onCompleted() }
+
+  public func asObservable() -> Observable<Element> { subject.asObservable() }
+}
+
+extension ObservableType {
+  public func bind(to variable: Variable<Element>) -> any Disposable {
+    subscribe(onNext: { [weak variable] in variable?.value = $0 })
+  }
+}
+
 /// Calls a closure with its target and each value, while the target lives.
 public struct Binder<Value>: ObserverType {
   private let binding: (Value) -> Void

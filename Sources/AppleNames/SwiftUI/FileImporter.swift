@@ -31,14 +31,3 @@ extension View {
       isPresented: isPresented, allowedContentTypes: [], onCompletion: onCompletion)
   }
 }
-
-private struct FileChooser: View {
-  let choose: (URL) -> Void
-  @State private var path = ""
-
-  var body: some View {
-    TextField("File", text: $path)
-    Button("Open") { choose(URL(filePath: path)) }
-      .disabled(path.isEmpty)
-  }
-}

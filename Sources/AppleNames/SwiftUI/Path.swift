@@ -35,33 +35,6 @@ extension Shape {
   public func path(in rect: CGRect) -> Path { Path() }
 }
 
-// The paths of UIKit and Core Graphics, which keep nothing either.
-
-public struct CGPath: Sendable {
-  public init(rect: CGRect, transform: Never? = nil) {}
-}
-
-public struct UIRectCorner: OptionSet, Sendable {
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  public static let topRight = UIRectCorner(rawValue: 2)
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  public static let allCorners: UIRectCorner = [topLeft, topRight, bottomLeft, bottomRight]
-
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-}
-
-public struct UIBezierPath: Sendable {
-  public var cgPath: CGPath { CGPath(rect: .zero) }
-
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
-  public init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) {}
-}
-
 extension Path {
   public nonisolated init(_ path: CGPath) {}
 }

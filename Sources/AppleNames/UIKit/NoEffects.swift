@@ -8,74 +8,6 @@ extension UIWindow {
   public func endEditing(_ force: Bool) -> Bool { true }
 }
 
-extension UIView {
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    public static let curveEaseInOut = AnimationOptions([])
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { true }
-
-  /// Runs `animations`, then `completion`, at once.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  /// Runs `animations`, then `completion`, at once.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-}
-
-@MainActor
-open class UIBarAppearance {
-  public var backgroundColor: UIColor?
-  public var shadowColor: UIColor?
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-  public init() {}
-
-  public final func configureWithDefaultBackground() {}
-  public final func configureWithOpaqueBackground() {}
-  public final func configureWithTransparentBackground() {}
-}
-
-public typealias UINavigationBarAppearance = UIBarAppearance
-public typealias UITabBarAppearance = UIBarAppearance
-
-extension UIBar {
-  public var standardAppearance: UIBarAppearance {
-    get { UIBarAppearance() }
-    set {}
-  }
-  public var scrollEdgeAppearance: UIBarAppearance? {
-    get { nil }
-    set {}
-  }
-  public var compactAppearance: UIBarAppearance? {
-    get { nil }
-    set {}
-  }
-}
-
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -91,24 +23,29 @@ extension UINavigationController {
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 }
 
-/// Nobody makes gestures here: a person types lines.
-@MainActor
-open class UIGestureRecognizer {
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
-  public var isEnabled = true
-
-  public init() {}
-}
-
-@MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
-
 /// The place of a popover, which is a sheet here.
 @MainActor
 public final class UIPopoverPresentationController {
+  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+  public var permittedArrowDirections: UIPopoverArrowDirection = .any
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 extension UIViewController {
@@ -190,9 +127,135 @@ extension Image { public nonisolated init(_ resource: ImageResource) { self.init
 extension Color { public nonisolated init(_ resource: ColorResource) { self.init(resource.name) } }
 
 extension UIImage {
-  public init(resource: ImageResource) { self = UIImage(named: resource.name) ?? UIImage() }
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
 }
 
 extension UIColor {
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+}
+
+// Menus of long presses, and drags, which nobody begins.
+
+@MainActor
+public protocol UIInteraction: AnyObject {}
+
+@MainActor
+public final class UIContextMenuInteraction: UIInteraction {
+  public init(delegate: any UIContextMenuInteractionDelegate) {}
+}
+
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+@MainActor
+public final class UIContextMenuConfiguration {
+  let menu: ([UIMenuElement]) -> UIMenu?
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    menu = actionProvider ?? { _ in nil }
+  }
+}
+
+/// An action that VoiceOver offers for a view: a button below it.
+@MainActor
+public final class UIAccessibilityCustomAction {
+  public let name: String
+  public let actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  public init(
+    name: String, image: UIImage? = nil,
+    actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil
+  ) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+  }
+
+  var node: Node {
+    Node(Element(role: .button, label: name), .activate { [self] in _ = actionHandler?(self) })
+  }
+}
+
+@MainActor
+public final class UITargetedPreview {
+  public let view: UIView
+
+  public init(view: UIView) { self.view = view }
+}
+
+@MainActor
+public final class UIDragItem {
+  public var localObject: Any?
+
+  public init(itemProvider: Any) {}
+}
+
+@MainActor
+public protocol UIDragSession: AnyObject {}
+
+@MainActor
+public protocol UIDropSession: AnyObject {}
+
+extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+  public func addInteraction(_ interaction: any UIInteraction) {}
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Runs its animations when it starts, and its completions after its duration on the clock of the app.
+@MainActor
+public final class UIViewPropertyAnimator {
+  private let duration: TimeInterval
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .linear, animations: animations)
+  }
+
+  public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  public func startAnimation(afterDelay delay: TimeInterval = 0) {
+    UIView.animate(
+      withDuration: duration, delay: delay,
+      animations: { for animation in animations { animation() } },
+      completion: { [completions] _ in for completion in completions { completion(.end) } })
+  }
+
+  public func stopAnimation(_ withoutFinishing: Bool) {}
+}
+
+public enum UIViewAnimatingPosition: Sendable { case start, current, end }
+
+extension UIView {
+  public enum AnimationCurve: Sendable { case easeInOut, easeIn, easeOut, linear }
 }

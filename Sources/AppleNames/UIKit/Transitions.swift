@@ -21,6 +21,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func initialFrame(for viewController: UIViewController) -> CGRect
+  func finalFrame(for viewController: UIViewController) -> CGRect
   func completeTransition(_ didComplete: Bool)
 }
 
@@ -33,4 +35,22 @@ extension UIViewController {
     get { nil }
     set {}
   }
+}
+
+/// Never given: every transition is over at once.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isCancelled: Bool { get }
+}
+
+extension UIViewController {
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 }

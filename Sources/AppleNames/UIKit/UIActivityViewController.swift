@@ -16,9 +16,26 @@ public final class UIActivityViewController: UIHostingController<UIActivityViewC
   public var excludedActivityTypes: [UIActivity.ActivityType]?
 
   public init(activityItems: [Any], applicationActivities: [Never]?) {
-    super.init(rootView: Items(items: activityItems.map { "\($0)" }))
+    super.init(rootView: Items(items: []))
+    let items = activityItems.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return source.activityViewController(self, itemForActivityType: nil)
+    }
+    rootView = Items(items: items.map { "\($0)" })
     title = "Share"
   }
+}
+
+/// An object that makes the item to share when it is needed.
+@MainActor
+public protocol UIActivityItemSource: AnyObject {
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
 }
 
 public enum UIActivity {

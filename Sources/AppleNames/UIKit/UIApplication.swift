@@ -8,7 +8,21 @@ import StateBinding
 @MainActor
 open class UIResponder: NSObject {
   public override init() {}
+
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
+
+@MainActor
+public protocol UIMenuBuilder: AnyObject {}
+
+/// A press of a button of a remote control or of a keyboard.
+@MainActor
+public final class UIPress: NSObject {}
+
+@MainActor
+public final class UIPressesEvent: NSObject {}
 
 /// The running app. Each app run has its own.
 @MainActor
@@ -70,6 +84,10 @@ public protocol UIApplicationDelegate: AnyObject, ProgramOfItsOwn {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// The method of iOS 8, which is called if there is no method with options.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -99,6 +117,10 @@ extension UIApplicationDelegate {
 
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { application(app, open: url, sourceApplication: nil, annotation: [:]) }
+
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool { false }
 
   public func application(
@@ -240,10 +262,6 @@ extension UIWindow {
   public convenience init(windowScene: UIWindowScene) { self.init() }
 }
 
-extension UIView {
-  public convenience init(frame: CGRect) { self.init() }
-}
-
 /// The values that were copied in the app.
 @MainActor
 public final class UIPasteboard {
@@ -294,4 +312,87 @@ extension IndexPath {
   public var section: Int { self[0] }
   public var row: Int { self[1] }
   public var item: Int { self[1] }
+}
+
+// What the system tells an app, or an app the system. Nothing here does.
+
+extension UIApplication {
+  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "didFinishLaunching")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "didReceiveMemoryWarning")
+
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+  public func setAlternateIconName(
+    _ name: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+
+  public func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+}
+
+public struct UIBackgroundTaskIdentifier: Sendable, Hashable {
+  public static let invalid = UIBackgroundTaskIdentifier()
+}
+
+public enum UIInterfaceOrientation: Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public enum UIBackgroundFetchResult: Sendable { case newData, noData, failed }
+
+/// An entry of the menu of the app's icon.
+open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+  public let localizedSubtitle: String?
+  public let userInfo: [String: Any]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.userInfo = userInfo
+  }
+}
+
+open class UIApplicationShortcutIcon: NSObject {
+  public init(systemImageName: String) {}
+  public init(templateImageName: String) {}
+}
+
+public struct UIContentSizeCategory: Sendable, Hashable {
+  public static let small = UIContentSizeCategory(rawValue: "S")
+  public static let medium = UIContentSizeCategory(rawValue: "M")
+  public static let large = UIContentSizeCategory(rawValue: "L")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "XL")
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "AXM")
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "AXL")
+  public nonisolated static let didChangeNotification = Notification.Name("contentSizeCategory")
+
+  public let rawValue: String
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("AX") }
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+extension UITraitCollection {
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var displayScale: CGFloat { 3 }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }

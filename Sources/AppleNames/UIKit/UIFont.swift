@@ -13,7 +13,7 @@ public final class UIFont: Sendable, Equatable {
   public let fontName: String
   public let pointSize: CGFloat
 
-  private init(_ fontName: String, _ pointSize: CGFloat) {
+  init(_ fontName: String, _ pointSize: CGFloat) {
     self.fontName = fontName
     self.pointSize = pointSize
   }
@@ -68,9 +68,9 @@ extension Font {
 extension UIImage {
   /// A picture whose name is the text in `data`, so the data of ``jpegData(compressionQuality:)`` make a picture of the same
   /// name.
-  public init?(data: Data) {
+  public convenience init?(data: Data) {
     guard let name = String(data: data, encoding: .utf8) else { return nil }
-    self.init(named: name)
+    self.init(name: name)
   }
 
   /// The name of the picture, because there are no other data.

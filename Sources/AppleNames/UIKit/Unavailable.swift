@@ -1,72 +1,15 @@
+public import Foundation
+public import HeadlessUI
 import StateBinding
 
-// UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The
-// compiler itself refuses `#selector` and `@objc`, without Objective-C.
+// What cannot be here. The compiler says in one sentence what to do instead, before it says anything about the arguments.
 
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UILabel {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIButton {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISwitch {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISlider {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISegmentedControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITextView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIImageView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIStackView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIScrollView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableViewCell {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITableViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewCell {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UICollectionViewFlowLayout {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPageViewController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPageControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPickerView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIDatePicker {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISearchBar {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UISearchController {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIActivityIndicatorView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIProgressView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIRefreshControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIVisualEffectView {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIToolbar {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UINib {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIControl {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UILayoutGuide {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UITapGestureRecognizer {}
-@available(*, unavailable, message: "write a SwiftUI view; see CompilingFilesAsTheyAre.md")
-public class UIPanGestureRecognizer {}
+@available(
+  *, unavailable, message: "make the views of the cell in code; see MovingARIBsApp.md"
+)
+public class UINib {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+}
 
 /// A storyboard compiles, and ends the process when it is asked for a view controller.
 @MainActor
@@ -92,4 +35,75 @@ public final class UIStoryboard {
       "storyboard \(name): there are no storyboards here; make the view controller \(identifier) in code"
     )
   }
+}
+
+extension UIViewController {
+  /// Ends the process: there are no storyboards.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    programError(
+      "\(type(of: self)) has no storyboard with the segue \(identifier); make its view controller in code, and present or push it"
+    )
+  }
+}
+
+// Without Objective-C there are no selectors. These declarations are here so that the compiler complains of `#selector` itself, or
+// says what to write, in place of an error about arguments.
+
+@available(
+  *, unavailable,
+  message: "write a closure, such as UIAction { [weak self] _ in … }; see MovingARIBsApp.md"
+)
+public struct Selector {}
+
+extension UIBarButtonItem {
+  @available(
+    *, unavailable, message: "write UIBarButtonItem(title:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+  }
+
+  @available(
+    *, unavailable, message: "write UIBarButtonItem(image:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+  }
+
+  @available(
+    *, unavailable,
+    message: "write UIBarButtonItem(systemItem:primaryAction:); see MovingARIBsApp.md"
+  )
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+  }
+}
+
+extension Timer {
+  @available(
+    *, unavailable,
+    message: "write scheduledTimer(withTimeInterval:repeats:) with a closure; see MovingARIBsApp.md"
+  )
+  public static func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { _ in }
+  }
+}
+
+extension UIControl {
+  @available(
+    *, unavailable,
+    message: "write addAction(UIAction { [weak self] _ in … }, for:); see MovingARIBsApp.md"
+  )
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+}
+
+extension UIGestureRecognizer {
+  @available(
+    *, unavailable, message: "write a UIButton, or rx.event of RxCocoa; see MovingARIBsApp.md"
+  )
+  public convenience init(target: Any?, action: Selector?) { self.init() }
 }

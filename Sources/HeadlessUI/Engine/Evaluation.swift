@@ -6,9 +6,9 @@ import StateBinding
 @MainActor
 public struct Evaluation {
   /// The page so far.
-  var page = Page()
+  package var page = Page()
   /// The environment of the view under evaluation.
-  var environment: EnvironmentValues
+  package var environment: EnvironmentValues
   /// The rows of which a view outside of any stack is one.
   var rows = RowKind.none
   /// Whether the surrounding scroll view hides rows before the view.
@@ -39,7 +39,7 @@ public struct Evaluation {
   }
 
   /// The translations into the person's language.
-  var strings: StringCatalogue { environment.strings }
+  package var strings: StringCatalogue { environment.strings }
 
   /// Evaluates `content` in a changed environment.
   mutating func with(
@@ -73,6 +73,20 @@ extension Evaluation {
 extension Evaluation {
   /// Makes the nodes of the page again at each look, because something in it reads the clock.
   package func readsTheClock() { Reads.ofNodes?.remakesAtEachLook = true }
+}
+
+extension Evaluation {
+  /// Calls `call`, code of objects that are not views. It may change state, and what it reads is not noted.
+  package func calling<Result>(_ call: () -> Result) -> Result {
+    let watch = places.run.watch
+    let wasLooking = replace(&watch.isLooking, with: false)
+    let outer = (replace(&Reader.current, with: nil), replace(&Reads.current, with: nil))
+    defer {
+      watch.isLooking = wasLooking
+      (Reader.current, Reads.current) = outer
+    }
+    return call()
+  }
 }
 
 // Places.
@@ -190,7 +204,7 @@ extension Evaluation {
 // Nodes.
 
 extension Evaluation {
-  mutating func add(_ node: Node) {
+  package mutating func add(_ node: Node) {
     page.nodes.append(node)
   }
 
@@ -219,7 +233,7 @@ extension Evaluation {
   }
 
   /// The nodes of `content`, which are not added.
-  mutating func nodes(of content: (inout Evaluation) -> Void) -> [Node] {
+  package mutating func nodes(of content: (inout Evaluation) -> Void) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(4)
     swap(&nodes, &page.nodes)
@@ -229,7 +243,9 @@ extension Evaluation {
   }
 
   /// The nodes of `content`, which is in `rows`. They are not added.
-  mutating func nodes(in rows: RowKind, of content: (inout Evaluation) -> Void) -> [Node] {
+  package mutating func nodes(
+    in rows: RowKind, of content: (inout Evaluation) -> Void
+  ) -> [Node] {
     let outer = self.rows
     self.rows = rows
     defer { self.rows = outer }
@@ -318,7 +334,7 @@ extension Evaluation {
 }
 
 /// The rows of a container.
-enum RowKind {
+package enum RowKind {
   /// The container has no rows.
   case none
   case read

@@ -1,5 +1,5 @@
 /// The action behind an element.
-enum Handler {
+package enum Handler {
   case activate(@MainActor () -> Void)
   /// `parse` writes a value that is not a string from the typed text, or returns the reason why it refuses the text. Without
   /// `parse`, the text is the value.

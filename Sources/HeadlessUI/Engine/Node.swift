@@ -1,21 +1,21 @@
 /// A view after a look: an element or a group, and the nodes in it.
 @MainActor
-final class Node {
+package final class Node {
   // A property declared as `Element?` would be nil before `init` sets it, and the node would be written twice.
   /// Nil for a group, whose children stand on the level of the group.
-  var element: Optional<Element>
+  package var element: Optional<Element>
   /// The action behind the element.
-  var handler: Optional<Handler>
+  package var handler: Optional<Handler>
   /// The facts that modifiers tell the surrounding containers.
   var traits = Traits()
   /// The content of a container, one level deeper than its element.
-  var children: [Node]
+  package var children: [Node]
   /// Nodes that belong to this one, one level deeper, such as the options of a picker and the swipe actions of a row. Names
   /// given to this node do not reach them.
-  var attached: [Node]
+  package var attached: [Node]
 
   /// Without an element, a group of `children`.
-  init(
+  package init(
     _ element: consuming Element? = nil, _ handler: consuming Handler? = nil, children: [Node] = [],
     attached: [Node] = []
   ) {
@@ -62,13 +62,13 @@ extension Node {
   }
 
   /// Attaches `nodes` to the node.
-  func attach(_ nodes: [Node]) {
+  package func attach(_ nodes: [Node]) {
     // Nothing changes the array in place, so no reader has to check that nothing does so now.
     attached = attached + nodes
   }
 
   /// Whether one of the elements in the node, but for attached ones, has roles that satisfy `condition`.
-  func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
+  package func contains(_ condition: (Role, Element.ButtonRole?) -> Bool) -> Bool {
     if let role = element?.role, condition(role, element?.buttonRole) { return true }
     return children.contains { $0.contains(condition) }
   }
@@ -80,7 +80,7 @@ extension Node {
   }
 
   /// Changes every element in the node, attached ones included.
-  func changeAllElements(_ change: (inout Element) -> Void) {
+  package func changeAllElements(_ change: (inout Element) -> Void) {
     if var element {
       change(&element)
       self.element = element
@@ -90,7 +90,7 @@ extension Node {
   }
 
   /// Whether the node has no element and nothing in it.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     element == nil && attached.isEmpty && children.allSatisfy(\.isEmpty)
   }
 
@@ -253,7 +253,7 @@ extension Node {
   /// Turns the node into one control, named after its texts and pictures, unless it has fields or containers. Its buttons, links
   /// and toggles can still be used, one level deeper; a stepper has none. Returns whether the node is a control now.
   @discardableResult
-  func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
+  package func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
     let summary = Summary(of: self)
     let read = Summary(of: summary.nodes.filter(\.isRead))
     guard var first = read.nodes.first?.element,

@@ -1,19 +1,19 @@
 import StateBinding
 
 /// The views of one page after a look: their nodes, and the facts about the page.
-struct Page {
-  var nodes: [Node] = []
+package struct Page {
+  package var nodes: [Node] = []
   var title: String?
   /// The alerts, dialogs and sheets on top of the page.
   var presentations: [Presentation] = []
   /// The buttons of the navigation bar.
   var tools: [ToolItem] = []
   /// The views that know when they appear and disappear.
-  var lives: [Life] = []
+  package var lives: [Life] = []
   /// The values that the views on the page give to the views around them.
   var preferences: [ObjectIdentifier: Preference] = [:]
   /// Refreshes the page.
-  var refresh: (@MainActor () async -> Void)?
+  package var refresh: (@MainActor () async -> Void)?
   var back: Back?
   var isBackHidden = false
   /// Whether the navigation bar is hidden, with the way back and the buttons.
@@ -25,7 +25,7 @@ struct Page {
 
   /// Appends another page. Its title, refresh action and way back count only if this page has none.
   @MainActor
-  mutating func append(_ other: Page) {
+  package mutating func append(_ other: Page) {
     nodes += other.nodes
     presentations += other.presentations
     tools += other.tools

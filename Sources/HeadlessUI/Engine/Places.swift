@@ -2,7 +2,7 @@ import StateBinding
 
 /// State that a view keeps from one look to the next, at its place.
 @MainActor
-class Slot {
+package class Slot {
   /// Whether the end of the slot may change what the screen shows.
   var matters: Bool { true }
 
@@ -133,16 +133,25 @@ final class ValueSlot<Value>: Slot {
 }
 
 /// The slot of a view that appears and disappears.
-class LifeSlot: Slot {
+package class LifeSlot: Slot {
+  package override init() {}
+
   /// The last look that showed the view; 0 while the view is not shown.
   fileprivate final var lastLook = 0
 }
 
 /// A view that one look shows.
-struct Life {
+package struct Life {
   let slot: LifeSlot
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?
+
+  package init(
+    slot: LifeSlot, appear: (@MainActor () -> Void)? = nil,
+    disappear: (@MainActor () -> Void)? = nil
+  ) {
+    (self.slot, self.appear, self.disappear) = (slot, appear, disappear)
+  }
 }
 
 /// Does at the end of a window's look what must wait until then: what begins, ends and changes from one look to the next.

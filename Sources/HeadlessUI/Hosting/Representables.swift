@@ -102,11 +102,15 @@ private struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveVie
   func addNodes(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(
       RepresentedSlot { Representable.dismantleUIView($0, coordinator: $1) })
-    slot.object(
+    let view = slot.object(
       in: evaluation, view.makeCoordinator,
       { Representable.Context(coordinator: $0, environment: $1) },
-      view.makeUIView, view.updateUIView
-    ).write(in: &evaluation)
+      view.makeUIView, view.updateUIView)
+    if let view = view as? any NodeGiver {
+      view.addNodes(in: &evaluation)
+    } else {
+      view.write(in: &evaluation)
+    }
   }
 }
 
@@ -114,7 +118,7 @@ extension UIView {
   fileprivate final func write(in evaluation: inout Evaluation) {
     if isHidden { return }
     guard let label = accessibilityLabel else {
-      for view in subviews { view.write(in: &evaluation) }
+      for view in parts { view.write(in: &evaluation) }
       return
     }
     evaluation.add(
@@ -147,18 +151,13 @@ private final class RepresentedSlot<Object: AnyObject, Coordinator>: LifeSlot {
   ) -> Object {
     // UIKit's objects are not views, so they may change state.
     Reads.ofNodes?.remakesAtEachLook = true
-    let watch = evaluation.places.run.watch
-    watch.isLooking = false
-    let outer = (replace(&Reader.current, with: nil), replace(&Reads.current, with: nil))
-    defer {
-      watch.isLooking = true
-      (Reader.current, Reads.current) = outer
+    return evaluation.calling {
+      let coordinator = made?.coordinator ?? makeCoordinator()
+      let context = context(coordinator, evaluation.environment)
+      let object = made?.object ?? make(context)
+      made = (object, coordinator)
+      update(object, context)
+      return object
     }
-    let coordinator = made?.coordinator ?? makeCoordinator()
-    let context = context(coordinator, evaluation.environment)
-    let object = made?.object ?? make(context)
-    made = (object, coordinator)
-    update(object, context)
-    return object
   }
 }

@@ -24,9 +24,11 @@ open class UIAlertController: UIViewController {
     }
   }
   /// The fields to fill in; nil if there are none.
-  public final var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  public final var textFields: [UITextField]? {
+    fields.isEmpty ? nil : fields.compactMap { $0 as? UITextField }
+  }
 
-  private final var fields: [UITextField] = []
+  package private(set) final var fields: [any UIView & NodeGiver] = []
 
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
@@ -45,12 +47,17 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds a field to fill in, set up by `configurationHandler`.
+  @_disfavoredOverload
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    addField(field)
+  }
+
+  package final func addField(_ field: any UIView & NodeGiver) {
     if preferredStyle == .actionSheet {
       programError("\(name) is an action sheet, which has no text fields; make it an alert")
     }
-    let field = UITextField()
-    configurationHandler?(field)
     fields.append(field)
   }
 
@@ -61,7 +68,9 @@ open class UIAlertController: UIViewController {
     if let presented { return presented.makePresentation(in: &evaluation) }
     var page = Page()
     page.title = title
-    page.nodes = fields.map { $0.node }
+    page.nodes = evaluation.nodes { evaluation in
+      for field in fields { field.addNodes(in: &evaluation) }
+    }
     page.nodes += actions.map { action in
       Node(
         Element(
@@ -112,7 +121,7 @@ public final class UIAlertAction {
 
 /// A field in an alert.
 @MainActor
-open class UITextField: UIView {
+open class UITextField: UIView, NodeGiver {
   open var text: String? = ""
   /// The label of the field, unless the field has an accessibility label.
   open var placeholder: String?
@@ -123,17 +132,16 @@ open class UITextField: UIView {
   // These have no effect.
   public final var keyboardType = UIKeyboardType.default
   public final var textContentType: UITextContentType?
-}
 
-extension UITextField {
-  fileprivate var node: Node {
+  package final func addNodes(in evaluation: inout Evaluation) {
     let text = Binding(get: { [self] in self.text ?? "" }, set: { [self] in self.text = $0 })
-    return Node(
-      Element(
-        role: isSecureTextEntry ? .secureField : .field,
-        label: accessibilityLabel ?? placeholder ?? "",
-        value: isSecureTextEntry ? Element.concealed(text.wrappedValue) : text.wrappedValue,
-        identifier: accessibilityIdentifier, isEnabled: isEnabled),
-      .edit(text, submit: nil, focus: nil))
+    evaluation.add(
+      Node(
+        Element(
+          role: isSecureTextEntry ? .secureField : .field,
+          label: accessibilityLabel ?? placeholder ?? "",
+          value: isSecureTextEntry ? Element.concealed(text.wrappedValue) : text.wrappedValue,
+          identifier: accessibilityIdentifier, isEnabled: isEnabled),
+        .edit(text, submit: nil, focus: nil)))
   }
 }

@@ -36,11 +36,15 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu of the button. Its elements are shown one level deeper.
   public final var menu: UIMenu?
 
+  /// A view in place of the button.
+  public final var customView: UIView?
+
   // These have no effect.
   public final var style = Style.plain
   public final var tintColor: UIColor?
 
-  private final let systemItem: SystemItem?
+  final var systemItem: SystemItem?
+  private final var taps: [(number: Int, handler: () -> Void)] = []
 
   /// Without a `title`, the button has the title of `primaryAction`.
   public init(
@@ -53,6 +57,13 @@ open class UIBarButtonItem: UIBarItem {
     super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
   }
 
+  /// The item shows `customView`, such as a button of UIKit.
+  public init(customView: UIView) {
+    self.customView = customView
+    systemItem = nil
+    super.init(title: nil, image: nil)
+  }
+
   /// The button has the title of `systemItem`, in the language of the window.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.primaryAction = primaryAction
@@ -61,20 +72,42 @@ open class UIBarButtonItem: UIBarItem {
     super.init(title: nil, image: nil)
   }
 
-  final var isLeftOut: Bool { primaryAction?.attributes.contains(.hidden) == true }
+  final var isLeftOut: Bool {
+    primaryAction?.attributes.contains(.hidden) == true || systemItem == .flexibleSpace
+      || systemItem == .fixedSpace
+  }
+
+  /// The nodes of the view in place of the button, or the button. None if the item is left out.
+  package final func nodes(in evaluation: inout Evaluation) -> [Node] {
+    if isLeftOut { return [] }
+    guard let view = customView as? any NodeGiver else { return [node(in: evaluation.strings)] }
+    return evaluation.nodes { view.addNodes(in: &$0) }
+  }
 
   /// The button, and its menu below it.
-  final func node(in strings: StringCatalogue) -> Node {
-    let isMenu = menu != nil && primaryAction == nil
+  private final func node(in strings: StringCatalogue) -> Node {
+    let isMenu = menu != nil && primaryAction == nil && taps.isEmpty
     let node = Node(
       Element(
         role: isMenu ? .section : .button, label: label(in: strings),
         identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,
         isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true),
-      isMenu ? nil : .activate { [primaryAction] in primaryAction?.perform() })
+      isMenu ? nil : .activate { [self] in tap() })
     node.attached = menu?.items ?? []
     if !isEnabled { node.changeAllElements { $0.isEnabled = false } }
     return node
+  }
+
+  private final func tap() {
+    primaryAction?.perform()
+    for tap in taps { tap.handler() }
+  }
+
+  /// Calls `handler` at each tap, until the returned closure is called.
+  package final func hearTaps(_ handler: @escaping () -> Void) -> () -> Void {
+    let number = (taps.last?.number ?? 0) + 1
+    taps.append((number, handler))
+    return { [weak self] in self?.taps.removeAll { $0.number == number } }
   }
 
   private final func label(in strings: StringCatalogue) -> String {
@@ -107,6 +140,9 @@ extension UIBarButtonItem {
     case play = "Play"
     case pause = "Pause"
     case rewind = "Rewind"
+    // These are left out.
+    case flexibleSpace = "Flexible space"
+    case fixedSpace = "Fixed space"
   }
 }
 
@@ -121,9 +157,18 @@ public final class UINavigationItem {
   public var title: String?
   /// The label of the way back to this page; nil for the title of the page.
   public var backButtonTitle: String?
+  /// Only its title is used.
+  public var backBarButtonItem: UIBarButtonItem? {
+    didSet { backButtonTitle = backBarButtonItem?.title.flatMap { $0.isEmpty ? nil : $0 } }
+  }
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false
+  /// A view in place of the title.
+  public var titleView: UIView?
+  /// A controller of UIKit that searches, and its bar, which stands above the page.
+  package var search: UIViewController?
+  package var searchBar: (any NodeGiver)?
   /// Of no effect.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var leftBarButtonItems: [UIBarButtonItem]?
@@ -158,28 +203,46 @@ public final class UINavigationItem {
         || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
   }
 
-  func tools(in strings: StringCatalogue) -> [ToolItem] {
-    if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
-    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
-      $0.isLeftOut ? nil : ToolItem(nodes: [$0.node(in: strings)])
+  /// Puts the view in place of the title and the search bar before the nodes of the page.
+  func addViews(in evaluation: inout Evaluation) {
+    let givers = [titleView as? any NodeGiver, searchBar].compactMap { $0 }
+    if givers.isEmpty { return }
+    let nodes = evaluation.nodes { evaluation in
+      for giver in givers { giver.addNodes(in: &evaluation) }
     }
+    evaluation.page.nodes.insert(contentsOf: nodes, at: 0)
+  }
+
+  func tools(in evaluation: inout Evaluation) -> [ToolItem] {
+    if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
+    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map {
+      ToolItem(nodes: $0.nodes(in: &evaluation))
+    }.filter { !$0.nodes.isEmpty }
   }
 }
 
-/// A picture: the screen shows its name if it stands alone.
-public struct UIImage: Sendable, Hashable {
+/// A picture: the screen shows its name if it stands alone. Pictures are equal if they have the same name. As in UIKit, an
+/// extension may add convenience initializers.
+public final class UIImage: Sendable {
+  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
   package let name: String
 
-  public init?(systemName: String) { name = systemName }
-  public init?(named name: String) { self.name = name }
-  /// A picture without a name.
-  public init() { name = "" }
+  package init(name: String) { self.name = name }
 
-  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  /// A picture without a name.
+  public convenience init() { self.init(name: "") }
+  public convenience init?(systemName: String) { self.init(name: systemName) }
+  public convenience init?(named name: String) { self.init(name: name) }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   { self }
+}
+
+extension UIImage: Hashable {
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs.name == rhs.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Image {

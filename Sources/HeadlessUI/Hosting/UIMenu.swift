@@ -25,7 +25,7 @@ open class UIMenuElement {
     self.image = image
   }
 
-  final var label: String { title.isEmpty ? image?.name ?? "" : title }
+  package final var label: String { title.isEmpty ? image?.name ?? "" : title }
 
   /// The nodes of the element in a menu.
   var nodes: [Node] { [] }
@@ -64,7 +64,7 @@ public final class UIMenu: UIMenuElement {
   }
 
   /// The nodes of the elements in the menu.
-  var items: [Node] { children.flatMap(\.nodes) }
+  package var items: [Node] { children.flatMap(\.nodes) }
 }
 
 /// The action of a button in a bar or a menu.
@@ -96,7 +96,10 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  func perform() { handler(self) }
+  /// The control whose action this is, during its handler.
+  public package(set) weak var sender: AnyObject?
+
+  package func perform() { handler(self) }
 
   override var nodes: [Node] {
     if attributes.contains(.hidden) { return [] }

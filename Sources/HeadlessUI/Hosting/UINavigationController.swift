@@ -127,7 +127,8 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     guard let top = shown.first else { return }
     let item = top.navigationItem
     top.writeAll(in: &evaluation)
-    let tools = item.tools(in: evaluation.strings)
+    item.addViews(in: &evaluation)
+    let tools = item.tools(in: &evaluation)
     if !tools.isEmpty { evaluation.page.tools.insert(contentsOf: tools, at: 0) }
     if children.count > 1, evaluation.page.back == nil, !evaluation.page.isBackHidden,
       item.showsBack

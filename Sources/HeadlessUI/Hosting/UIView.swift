@@ -1,52 +1,72 @@
 /// UIKit's view. It holds subviews and adds nothing to the screen.
+///
+/// The module UIKit has a view of the same name with everything that Foundation's types are needed for.
 @MainActor
 open class UIView {
   /// The subviews, the lowest first.
-  public private(set) final var subviews: [UIView] = []
-  public private(set) final weak var superview: UIView?
+  package final var parts: [UIView] = []
+  /// The view that this one is a subview of.
+  package final weak var owner: UIView?
+  /// The view controller whose view this is.
+  package final weak var controller: UIViewController?
   open var isHidden = false
   /// The text that a ``UIViewRepresentable`` shows.
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
+  open var alpha: CGFloat = 1
 
   // These have no effect.
-  open var isAccessibilityElement = false
   open var accessibilityHint: String?
-  open var alpha: CGFloat = 1
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor!
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var frame = Rectangle.zero
-  open var bounds = Rectangle.zero
   open var autoresizingMask: AutoresizingMask = []
 
   public init() {}
 
   public init?(coder: some AnyObject) {}
 
-  // Nothing calls these.
   open func layoutSubviews() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
   open func didMoveToSuperview() {}
+  // Nothing calls these.
   open func didMoveToWindow() {}
   open func awakeFromNib() {}
   open func tintColorDidChange() {}
-  open func setNeedsLayout() {}
-  open func layoutIfNeeded() {}
   open func setNeedsDisplay() {}
   open func prepareForInterfaceBuilder() {}
 
-  open func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
-    subviews.append(view)
-    view.superview = self
+  open func removeFromSuperview() {
+    guard let owner else { return }
+    owner.parts.removeAll { $0 === self }
+    self.owner = nil
+    didMoveToSuperview()
   }
 
-  open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+  /// Makes `view` the subview at `index`, or the topmost one.
+  package final func insert(_ view: UIView, at index: Int?) {
+    view.owner?.parts.removeAll { $0 === view }
+    parts.insert(view, at: min(index ?? parts.count, parts.count))
+    view.owner = self
+    view.didMoveToSuperview()
   }
+}
+
+/// A view that shows something. UIKit's views conform to it.
+@MainActor
+package protocol NodeGiver: AnyObject {
+  /// Adds the nodes of the view and of its subviews.
+  func addNodes(in evaluation: inout Evaluation)
+  /// Ends what ends when the view controller disappears.
+  func leaveScreen()
+}
+
+extension NodeGiver {
+  package func leaveScreen() {}
 }
 
 // As in UIKit, views and view controllers are equal to themselves only.

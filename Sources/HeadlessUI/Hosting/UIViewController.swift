@@ -36,9 +36,12 @@ open class UIViewController {
   open var definesPresentationContext = false
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var isEditing = false
 
   private final let ownNavigationItem = UINavigationItem()
+  private final var knownEditButton: UIBarButtonItem?
 
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
@@ -61,7 +64,8 @@ open class UIViewController {
   final var hasPresentations = false
   /// The position of its presentation among all presentations.
   final var presentationOrder = 0
-  private final var loadedView: UIView?
+  /// The view, once it is loaded.
+  package final var loadedView: UIView? { didSet { loadedView?.controller = self } }
 
   // The arguments are ignored: there are no nib files and no storyboards. The bundle and the coder are Foundation's, which this
   // module does not know.
@@ -98,15 +102,27 @@ open class UIViewController {
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  // Nothing calls the layout functions or reads the properties below.
+  // Called once, between viewWillAppear and viewDidAppear.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  // Nothing calls these functions or reads these properties.
   open func didReceiveMemoryWarning() {}
+  open func updateViewConstraints() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    knownEditButton?.systemItem = editing ? .done : .edit
+  }
+  /// Not called: there are no storyboards.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var shouldAutorotate: Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var inputAccessoryView: UIView? { nil }
@@ -168,8 +184,27 @@ open class UIViewController {
   /// Writes this view controller, which shows the children `shown`, into the page of `evaluation`, which is empty. Leaves out the
   /// view controllers that it presents.
   func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
+    var shown = shown
+    if let view = loadedView as? any NodeGiver {
+      // The children whose views stand among the subviews are shown there.
+      shown.removeAll { $0.loadedView?.owner != nil }
+      view.addNodes(in: &evaluation)
+      for child in shown { evaluation.page.append(child.makePage(in: &evaluation)) }
+      return
+    }
     shown.first?.writeAll(in: &evaluation)
     for child in shown.dropFirst() { evaluation.page.append(child.makePage(in: &evaluation)) }
+  }
+
+  /// A button that begins or ends editing.
+  public final var editButtonItem: UIBarButtonItem {
+    if let knownEditButton { return knownEditButton }
+    let action = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: action)
+    knownEditButton = button
+    return button
   }
 
   /// The presentation of this view controller on top of another.
@@ -178,6 +213,18 @@ open class UIViewController {
       kind: .sheet, order: presentationOrder, page: makePage(in: &evaluation),
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
+  }
+}
+
+/// A way between two view controllers of a storyboard, of which there are none here.
+@MainActor
+public final class UIStoryboardSegue {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 }
 
@@ -215,7 +262,7 @@ extension UIViewController {
   }
 
   /// The page of this view controller, with the ones that it presents.
-  final func makePage(in evaluation: inout Evaluation) -> Page {
+  package final func makePage(in evaluation: inout Evaluation) -> Page {
     evaluation.makePage { writeAll(in: &$0) }
   }
 }
@@ -270,6 +317,11 @@ extension UIViewController {
     guard stage == .coming else { return }
     stage = .shown
     hasAppeared = true
+    viewIsAppearing(false)
+    viewWillLayoutSubviews()
+    loadedView?.layoutIfNeeded()
+    viewDidLayoutSubviews()
+    guard stage == .shown else { return }
     viewDidAppear(false)
     // A child that viewDidAppear added has either appeared already, or goes through both steps here.
     for child in shownChildren where stage == .shown && child.parent === self {
@@ -292,6 +344,7 @@ extension UIViewController {
   final func didDisappear() {
     guard stage == .going else { return }
     stage = .gone
+    (loadedView as? any NodeGiver)?.leaveScreen()
     viewDidDisappear(false)
     for child in children where stage == .gone { child.disappear() }
   }

@@ -22,11 +22,29 @@ extension UIView {
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
+}
 
-  public final var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public final var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public final var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public final var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+/// A view whose place is not known. These members come from a protocol, so that UIKit's view of the same name may declare its own.
+@MainActor
+public protocol PlacelessView: UIView {}
+
+extension UIView: PlacelessView {}
+
+extension PlacelessView {
+  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  public var frame: UIView.Rectangle {
+    get { .zero }
+    set {}
+  }
+  public var bounds: UIView.Rectangle {
+    get { .zero }
+    set {}
+  }
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
 }
 
 @MainActor
@@ -82,6 +100,8 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
 
 /// The traits of the only device that there is: a phone in the light style.
 public final class UITraitCollection: Sendable {
+  public static let current = UITraitCollection()
+
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
   public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
@@ -90,7 +110,7 @@ public final class UITraitCollection: Sendable {
 public enum UIUserInterfaceSizeClass: Sendable, Hashable { case unspecified, compact, regular }
 
 extension UIViewController {
-  public var traitCollection: UITraitCollection { UITraitCollection() }
+  public var traitCollection: UITraitCollection { .current }
 }
 
 extension UIColor {

@@ -35,7 +35,7 @@ public final class UIColor: Sendable {
   public static let quaternarySystemFill = UIColor("quaternarySystemFill")
 
   /// The way in which code makes the color.
-  let recipe: String
+  package let recipe: String
 
   init(_ recipe: String) { self.recipe = recipe }
 

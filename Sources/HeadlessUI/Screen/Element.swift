@@ -44,7 +44,7 @@ public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
   case more
 
   /// Whether elements of this kind do something when they are used.
-  var canAct: Bool {
+  package var canAct: Bool {
     switch self {
     case .button, .field, .secureField, .toggle, .picker, .option, .stepper, .link, .tab: true
     default: false
@@ -129,7 +129,7 @@ extension Element {
   package static var goingOn: String { "Loading…" }
 
   /// The text in place of `secret`: four bullets, whatever its length.
-  static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
+  package static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
 }
 
 extension [Element] {

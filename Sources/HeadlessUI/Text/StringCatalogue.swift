@@ -49,7 +49,7 @@ public struct StringCatalogue: Sendable {
   }
 
   /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
-  func text(forSystem word: String) -> String {
+  package func text(forSystem word: String) -> String {
     words[word] == nil && marks.areOurs ? marks.text(word) : text(for: word)
   }
 

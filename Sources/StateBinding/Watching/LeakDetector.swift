@@ -66,6 +66,9 @@ public final class LeakDetector {
   /// Looks at each watched object after a time. Nil if a driver or a test looks, once the app is settled.
   package var later: Later?
 
+  /// Hears of each expectation, also of one that is met at once.
+  package var hearsExpectation: (() -> Void)?
+
   /// Whether nobody else looks for leaks and missing references.
   var looksByItself: Bool { later != nil && Self.isOn }
 
@@ -128,7 +131,10 @@ public final class LeakDetector {
     wasAttached: Bool = true, after owner: Watch? = nil
   ) -> Watch? {
     defer { object = nil }
-    guard !isKnownUniquelyReferenced(&object), let object else { return nil }
+    guard !isKnownUniquelyReferenced(&object), let object else {
+      hearsExpectation?()
+      return nil
+    }
     return watch(object, of: rib(), for: .release(wasAttached: wasAttached, after: owner))
   }
 
@@ -170,6 +176,7 @@ public final class LeakDetector {
     }
     let watch = Watch(object, of: rib, for: expectation)
     watches.append(watch)
+    hearsExpectation?()
     later?(watch.patience) { [weak self] in self?.look(at: watch) }
     return watch
   }

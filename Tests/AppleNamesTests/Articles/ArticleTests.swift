@@ -10,7 +10,10 @@ struct ArticleTests {
   private nonisolated static let catalogue = "../../../Sources/HeadlessUI/HeadlessUI.docc"
 
   @Test(arguments: [
-    ("MovingARIBsApp.md", ["Volume.swift", "VolumeView.swift"]),
+    (
+      "MovingARIBsApp.md",
+      ["Volume.swift", "VolumeInUIKit.swift", "VolumeView.swift", "SnapKit.swift"]
+    ),
     ("BringingASwiftUIScreen.md", ["Tip.swift"]),
   ])
   func `every example of the article is in one of the built files`(
@@ -18,12 +21,66 @@ struct ArticleTests {
   ) throws {
     let built = try (files + ["ArticleTests.swift"]).map(lines)
     // ArticlePackagesTests builds the manifests and the mains.
-    let examples = try blocks("swift", of: article).filter {
-      !$0.contains("import PackageDescription") && !$0.contains("@main")
+    let edited = try blocks("diff", of: article).map {
+      $0.split(separator: "\n").filter { !$0.hasPrefix("-") }.map {
+        $0.drop { $0 == "+" || $0 == " " } + "\n"
+      }.joined().replacing("\n\n", with: "\n")
     }
+    let examples =
+      try edited
+      + blocks("swift", of: article).filter {
+        !$0.contains("import PackageDescription") && !$0.contains("@main")
+      }
     #expect(!examples.isEmpty)
     for example in examples {
       #expect(built.contains { $0.contains(example) }, "not built: \(example)")
+    }
+  }
+
+  @Test nonisolated func `the compiler refuses what the article says, in these words`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+
+      protocol P { @objc optional func f() }
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        @objc func g() {}
+        func h(_ button: UIButton) {
+          button.addTarget(self, action: #selector(g), for: .touchUpInside)
+          let done = UIBarButtonItem(title: "Done", style: .plain, target: self, action: #selector(g))
+          let tap = UITapGestureRecognizer(target: self, action: #selector(g))
+          Timer.scheduledTimer(
+            timeInterval: 1, target: self, selector: #selector(g), userInfo: nil, repeats: true)
+          let nib = UINib(nibName: "Cell", bundle: nil)
+        }
+        func k(_ selector: Selector) {}
+        @IBAction func didTap(_ sender: Any) {}
+      }
+      """, to: "Screen.swift")
+    let modules = "\(Spawning.productsFolder)Modules"
+    let maps = ["AppleNames/UIKitParts", "StateBindingPreviewRecords"].map {
+      "-Xcc -fmodule-map-file=\(Article.package.path)/Sources/\($0)/module.modulemap"
+    }
+    let printed = try Article.shell(
+      "swiftc -typecheck -swift-version 5 -default-isolation MainActor -I \(modules) \(maps.joined(separator: " ")) Screen.swift 2>&1 | grep '^Screen.*error: ' | sed 's/.*error: //' | sort | uniq -c | sed 's/^ *//'",
+      in: folder)
+    #expect(
+      printed == """
+        4 '#selector' can only be used with the Objective-C runtime
+        1 '@IBOutlet' property cannot have non-'@objc' class type 'UILabel'
+        1 '@objc' can only be used with members of classes, '@objc' protocols, and concrete extensions of classes
+        1 'Selector' is unavailable: write a closure, such as UIAction { [weak self] _ in … }; see MovingARIBsApp.md
+        1 'UINib' is unavailable: make the views of the cell in code; see MovingARIBsApp.md
+        1 'optional' can only be applied to members of an '@objc' protocol
+        1 Objective-C interoperability is disabled
+
+        """)
+    let article = try lines("\(Self.catalogue)/MovingARIBsApp.md")
+    for sentence in printed.split(separator: "\n").map({ $0.dropFirst(2).prefix { $0 != ":" } })
+    where !sentence.hasPrefix("'@objc' can only") {
+      #expect(article.contains("`\(sentence)"))
     }
   }
 
@@ -87,6 +144,23 @@ struct ArticleTests {
     }
     let check = try await program.check(file: path("Transcripts/volume.transcript"))
     #expect(check.passed, "\(check)")
+  }
+
+  @Test func `the same RIB in UIKit passes the same transcript`() async throws {
+    let program = Program(name: "volume", version: "1", summary: "Changes the volume.") { _ in
+      let window = UIWindow()
+      let view = InUIKit.VolumeViewController()
+      let interactor = VolumeInteractor(presenter: view, volume: VolumeAppComponent().volume)
+      let router = LaunchRouter<VolumeInteractable, VolumeViewControllable>(
+        interactor: interactor, viewController: view)
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    let check = try await program.check(file: path("Transcripts/volume.transcript"))
+    #expect(check.passed, "\(check)")
+    let shown = try blocks("console", of: "MovingARIBsApp.md")[0]
+    let screen = try await program.session().send(":screen").screen.text()
+    #expect(shown.hasSuffix(screen.replacing("\n\n", with: "\n").replacing("  ", with: "")))
   }
 
   private nonisolated func path(_ file: String) -> String {

@@ -112,7 +112,7 @@ public func ferryViewControllers() -> [UIViewController] {
   let window = UIWindow()
   let launch = FerryLaunchMock()
   launch.viewControllable = container
-  launch.launch(from: window)
+  launch.launchFromWindow(window)
   return [
     container.uiviewController, router.viewControllable.uiviewController,
     mocked.viewControllable.uiviewController,

@@ -16,9 +16,13 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "workshop":
     router = LaunchRouter<Interactable, ViewControllable>(
       interactor: Interactor(), viewController: WorkshopTabs())
+  case "passport":
+    router = LaunchRouter<Interactable, ViewControllable>(
+      interactor: Interactor(), viewController: PassportSplit())
   case "tour": router = tourRouter()
   case "support": router = supportRouter()
   case "card": router = cardRouter()
+  case "bookshop": router = bookshopRouter()
   case "shelf": router = ShelfBuilder(dependency: ShelfAppComponent()).build(withListener: nil)
   case "radio":
     router = RadioRouter(
@@ -62,3 +66,5 @@ private func containerRouter() -> LaunchRouting {
 extension SupportViewController: ViewControllable {}
 
 extension WorkshopTabs: ViewControllable {}
+
+extension PassportSplit: ViewControllable {}

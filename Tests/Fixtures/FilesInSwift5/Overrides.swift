@@ -141,3 +141,19 @@ public func decksWithout(_ number: Int) -> Int {
 public func followLeakDetection(_ hear: @escaping (Bool) -> Void) -> Disposable {
   LeakDetector.instance.status.subscribe(onNext: { hear($0 == .InProgress) })
 }
+
+public final class LeakDetectorMock: LeakDetector {
+  public private(set) var expectDeallocateCallCount = 0
+
+  private final class HandleMock: LeakDetectionHandle {
+    func cancel() {}
+  }
+
+  @discardableResult
+  public override func expectDeallocate(
+    object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
+  ) -> LeakDetectionHandle {
+    expectDeallocateCallCount += 1
+    return HandleMock()
+  }
+}

@@ -85,7 +85,9 @@ extension Place {
       else { return nil }
       return WayBack(move: .cancel, subject: alert.title, words: Quoting.quoted(alert.title))
     }
+    // A sheet that only its own controls close is no way back.
     guard screen.covered.count == previous.screen.covered.count + 1, !move.isCommand,
+      screen.elements.first(where: { $0.role == .sheet })?.isEnabled != false,
       let below = screen.covered.last, below.title.hasSameBytes(as: previous.screen.title),
       waitingLink.hasSameBytes(as: previous.waitingLink)
     else { return nil }

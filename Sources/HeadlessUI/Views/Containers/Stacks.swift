@@ -57,7 +57,7 @@ extension Evaluation {
   /// list. Texts from `gap` on are the value of that line. Pictures beside text are left out, unless code gives them a label.
   /// In a horizontal stack of cards, which have several texts each, every card has a line of its own.
   @usableFromInline
-  mutating func stack(
+  package mutating func stack(
     isHorizontal: Bool = false, gap: Int? = nil, _ content: (inout Evaluation) -> Void
   ) {
     let nodes = nodes(in: .none, of: content)
@@ -65,6 +65,16 @@ extension Evaluation {
     if !nodes.isEmpty, isHorizontal || rows != .none {
       page.nodes.last?.arrange(as: rows.role, isHorizontal: isHorizontal, gap: gap)
     }
+  }
+}
+
+extension Evaluation {
+  /// A row of a list with `nodes`.
+  package mutating func row(isHorizontal: Bool, of nodes: [Node]) -> Node {
+    let row = self.nodes(in: .read) { evaluation in
+      evaluation.stack(isHorizontal: isHorizontal) { $0.page.nodes += nodes }
+    }
+    return row.first ?? Node()
   }
 }
 

@@ -84,6 +84,16 @@ extension Evaluation {
     add(Node(Element(role: .section, label: label), children: controls + content))
   }
 
+  /// Adds a section of `content`, named by the texts in `header`; the controls in `header` come first.
+  package mutating func addSection(header: [Node], content: [Node]) {
+    var texts: [Node] = []
+    for node in header { node.takeTexts(into: &texts) }
+    let controls = header.filter { !$0.isEmpty }
+    add(
+      Node(
+        Element(role: .section, label: Summary(of: texts).label), children: controls + content))
+  }
+
   /// Adds the texts of `footer` as one text, and its controls below that.
   fileprivate mutating func addFooter<Footer: View>(_ footer: Footer) {
     let (text, controls, _) = takeTexts(of: footer)

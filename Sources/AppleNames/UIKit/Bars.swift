@@ -1,0 +1,128 @@
+public import Foundation
+public import HeadlessUI
+
+// Bars: their looks have no effect, and a toolbar shows its items.
+
+/// A bar of buttons in a view.
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
+
+  // These have no effect.
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  override func addContent(in evaluation: inout Evaluation) {
+    for item in items ?? [] {
+      for node in item.nodes(in: &evaluation) { evaluation.add(node) }
+    }
+    super.addContent(in: &evaluation)
+  }
+}
+
+extension UIBarButtonItem {
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .fixedSpace)
+  }
+
+  // Without a selector, such as a title for the way back.
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+    self.init(title: title)
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+    self.init(image: image)
+  }
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
+  ) {
+    self.init(systemItem: systemItem)
+  }
+}
+
+@MainActor
+open class UIBarAppearance {
+  public var backgroundColor: UIColor?
+  public var shadowColor: UIColor?
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var backgroundImage: UIImage?
+  public var shadowImage: UIImage?
+
+  public init() {}
+
+  public final func configureWithDefaultBackground() {}
+  public final func configureWithOpaqueBackground() {}
+  public final func configureWithTransparentBackground() {}
+}
+
+public enum UIBarMetrics: Sendable { case `default`, compact }
+
+// The looks of all bars, which nobody reads.
+
+extension UINavigationBar {
+  public static func appearance() -> UINavigationBar { UINavigationBar() }
+}
+
+extension UITabBar { public static func appearance() -> UITabBar { UITabBar() } }
+
+extension UIBarButtonItem {
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+extension UITabBarItem { public static func appearance() -> UITabBarItem { UITabBarItem() } }
+
+extension UITableView { public static func appearance() -> UITableView { UITableView() } }
+
+extension UISwitch { public static func appearance() -> UISwitch { UISwitch() } }
+
+extension UIPageControl { public static func appearance() -> UIPageControl { UIPageControl() } }
+
+extension UISegmentedControl {
+  public static func appearance() -> UISegmentedControl { UISegmentedControl() }
+}
+
+extension UIBarItem {
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+}
+
+public typealias UINavigationBarAppearance = UIBarAppearance
+public typealias UITabBarAppearance = UIBarAppearance
+
+extension UIBar {
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  public var standardAppearance: UIBarAppearance {
+    get { UIBarAppearance() }
+    set {}
+  }
+  public var scrollEdgeAppearance: UIBarAppearance? {
+    get { nil }
+    set {}
+  }
+  public var compactAppearance: UIBarAppearance? {
+    get { nil }
+    set {}
+  }
+}
