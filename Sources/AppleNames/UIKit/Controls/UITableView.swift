@@ -453,19 +453,6 @@ public final class UISwipeActionsConfiguration {
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-extension UIViewController {
-  /// A button that begins and ends the editing of the page.
-  public var editButtonItem: UIBarButtonItem {
-    let item = UIBarButtonItem(title: isEditing ? "Done" : "Edit")
-    item.primaryAction = UIAction(title: item.title ?? "") { [weak self, weak item] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-      item?.title = isEditing ? "Done" : "Edit"
-    }
-    return item
-  }
-}
-
 /// A view controller of a table, whose data source and delegate it is.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
