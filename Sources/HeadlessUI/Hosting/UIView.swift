@@ -56,6 +56,13 @@ open class UIView {
   }
 }
 
+extension UIView {
+  /// The view itself if it shows something. The comparison costs less than a cast that fails.
+  final var giver: (any NodeGiver)? {
+    type(of: self) == UIView.self ? nil : self as? any NodeGiver
+  }
+}
+
 /// A view that shows something. UIKit's views conform to it.
 @MainActor
 package protocol NodeGiver: AnyObject {

@@ -185,7 +185,7 @@ open class UIViewController {
   /// view controllers that it presents.
   func write(showing shown: [UIViewController], in evaluation: inout Evaluation) {
     var shown = shown
-    if let view = loadedView as? any NodeGiver {
+    if let view = loadedView?.giver {
       // The children whose views stand among the subviews are shown there.
       shown.removeAll { $0.loadedView?.owner != nil }
       view.addNodes(in: &evaluation)
@@ -344,7 +344,7 @@ extension UIViewController {
   final func didDisappear() {
     guard stage == .going else { return }
     stage = .gone
-    (loadedView as? any NodeGiver)?.leaveScreen()
+    loadedView?.giver?.leaveScreen()
     viewDidDisappear(false)
     for child in children where stage == .gone { child.disappear() }
   }

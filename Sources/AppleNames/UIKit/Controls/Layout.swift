@@ -33,16 +33,6 @@ open class NSLayoutConstraint: NSObject {
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-
-  public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
-
-  public struct FormatOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
 }
 
 public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
