@@ -1,5 +1,5 @@
 import HeadlessDriver
-package import StateBindingFiles
+import StateBindingFiles
 
 /// The two outputs of a program: standard output for the app, and standard error for messages.
 @MainActor
@@ -66,13 +66,6 @@ struct Streams {
       if failure != .closedPipe { complain("cannot write the output: \(error)") }
       return failure
     }
-  }
-}
-
-extension ExitStatus {
-  /// The status for an output that failed with `error`.
-  package init(outputFailedWith error: SystemError) {
-    self = error.isClosedPipe ? .closedPipe : .inputOutput
   }
 }
 

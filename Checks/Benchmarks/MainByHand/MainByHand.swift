@@ -1,5 +1,5 @@
 import CounterScreen
-import HeadlessDriver
+import HeadlessProgram
 import UIKit
 
 /// The app of `OwnMain`, as a program written by hand.

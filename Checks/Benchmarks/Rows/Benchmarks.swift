@@ -1,5 +1,6 @@
 package import Harness
 import HeadlessDriver
+import HeadlessProgram
 import Programs
 
 /// `swift run -c release benchmarks [OPTION ...]`

@@ -1,5 +1,6 @@
 import Harness
 import HeadlessDriver
+import HeadlessProgram
 import Programs
 
 /// Whole programs, built beside this one: `profile-repl` and its peers.

@@ -1,5 +1,6 @@
 import Harness
 import HeadlessDriver
+import HeadlessProgram
 import Programs
 import StateBinding
 

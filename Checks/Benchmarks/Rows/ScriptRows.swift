@@ -1,5 +1,6 @@
 import Harness
 import HeadlessDriver
+import HeadlessProgram
 import Programs
 
 /// A script that the program reads, answers and prints in this process, where allocations are counted.

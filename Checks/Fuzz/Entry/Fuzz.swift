@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import HeadlessDriver
+import HeadlessProgram
 import ProfileREPL
 
 /// Runs one input to its end. libFuzzer calls this function on the main thread, over and over.

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessProgram
 import ProfileStore
 import ProfileFeature
 import StateBinding

@@ -1,5 +1,5 @@
 import Foundation
-package import HeadlessDriver
+package import HeadlessProgram
 
 /// A folder for the files that an input needs.
 package final class Scratch {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import HeadlessProgram
 import HeadlessUI
 import ProfileFeature
 import StateBinding

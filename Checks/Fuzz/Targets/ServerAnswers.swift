@@ -1,6 +1,7 @@
 import ExampleNetwork
 import Foundation
 import HeadlessDriver
+import HeadlessProgram
 import HeadlessUI
 import ProfileFeature
 import RIBsTraining

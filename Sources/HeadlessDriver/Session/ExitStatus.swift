@@ -32,6 +32,13 @@ public enum ExitStatus: Int32, Sendable, Codable {
   case closedPipe = 141
 }
 
+extension ExitStatus {
+  /// The status for an output that failed with `error`.
+  package init(outputFailedWith error: SystemError) {
+    self = error.isClosedPipe ? .closedPipe : .inputOutput
+  }
+}
+
 /// Returns the result of `body`. An error of the system becomes a sentence that says what the program `cannot` do, such as
 /// `open "a.map"`.
 @discardableResult
