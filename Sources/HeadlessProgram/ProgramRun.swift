@@ -97,7 +97,7 @@ extension Program {
     }
   }
 
-  /// Replaces the results of an earlier run, so that nobody takes them for those of this run if it ends before its end. A map and
+  /// Replaces the results of an earlier run, so that nobody mistakes them for the results of this run if it stops early. A map and
   /// transcripts stay, because later runs read them.
   private func disownResults(of request: Request) throws(UsageError) {
     for file in [request.report, request.junit, request.graph].compactMap(\.self)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FilesInSwift5
 
-// Before: as on iOS. `adapt-tests` makes ../ShelfRouterTests.swift of it, which is built.
+// `adapt-tests` makes ShelfRouterTests.swift from Before/ShelfRouterTests.swift. Only the result is built.
 
 nonisolated class RouterTestCase: XCTestCase {
   @MainActor lazy var window = UIWindow()

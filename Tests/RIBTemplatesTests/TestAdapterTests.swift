@@ -2,7 +2,7 @@ import Foundation
 import StateBindingTestSupport
 import Testing
 
-/// The tool behind `swift package adapt-tests`. FilesInSwift5Tests builds and runs what it writes.
+/// Tests TestAdapter, which `swift package adapt-tests` runs. FilesInSwift5Tests builds and runs its output.
 struct TestAdapterTests {
   private let folder: TemporaryFolder
   private let tests = Article.package.appending(path: "Tests/FilesInSwift5Tests")
@@ -57,7 +57,7 @@ struct TestAdapterTests {
         -  func testHome() { XCTAssertEqual(text, "{") }
         +  @MainActor func testHome() async { XCTAssertEqual(text, "{") }
 
-        next: --apply writes 2 files
+        next: run again with --apply to write 2 files
 
         """)
     #expect(try folder.text(of: "Tests/HomeTests.swift") == before)

@@ -35,7 +35,7 @@ struct Request {
   private let only: [String]?
   private let output: String
   private let isCheck: Bool
-  /// The module that the features import in place of StateBinding: RIBs or ModernRIBs, with AppleNames. Else nil.
+  /// The module that the features import in place of StateBinding: RIBs or ModernRIBs; nil without AppleNames.
   private let namesake: String?
 
   init(_ arguments: [String]) throws {

@@ -5,7 +5,8 @@ struct MockedProtocol {
   private(set) var base: BaseClass?
   /// The associated types with the types that the protocol fixes them to.
   private(set) var fixedTypes: [(name: String, type: String)] = []
-  /// Whether the mock has a view controller and is none: AppleNames' `ViewControllable` asks for one.
+  /// Whether the mock has a `uiviewController` property. AppleNames' `ViewControllable` requires it, and the mock is not a view
+  /// controller itself.
   private(set) var hasOwnView = false
   /// Whether the conformance is isolated to the main actor. There are two reasons: a requirement is nonisolated, or the
   /// compiler does not see the default isolation of a parent's module.
@@ -80,7 +81,8 @@ struct MockedProtocol {
       modules.formUnion(symbol.modules)
       add(requirement)
     }
-    // A graph also lists the parents of parents, so the one of ours may come first.
+    // A symbol graph also lists indirect parents, so StateBinding's `ViewControllable` may come before that of AppleNames, which is
+    // HeadlessUI's `UIViewControllable`.
     if parent.parents.contains(where: { $0.name == "HeadlessUI.UIViewControllable" }) {
       hasOwnView = true
     }

@@ -4,14 +4,14 @@ import Foundation
 @main
 struct TestAdapter {
   static let help = """
-    Adapts the XCTest classes in FOLDER to the main actor: prints the difference, and writes it with --apply.
+    Adapts the XCTest classes in FOLDER to the main actor: prints a diff; with --apply, writes the files.
 
     swift package --allow-writing-to-package-directory adapt-tests FOLDER [--apply]
 
       --apply   write the files
       --help    print this text
 
-    A class becomes nonisolated, as XCTestCase is, its members belong to the main actor, and its tests are async.
+    Each class becomes nonisolated, like XCTestCase. Its members get @MainActor. Its tests become async.
 
     """
 
@@ -61,7 +61,7 @@ struct TestAdapter {
       }
     }
     if changed == 0 { return "nothing to adapt in \(folder)\n" }
-    let next = "\nnext: --apply writes \(changed) file\(changed == 1 ? "" : "s")\n"
+    let next = "\nnext: run again with --apply to write \(changed) file\(changed == 1 ? "" : "s")\n"
     return applies ? text : text + next
   }
 }

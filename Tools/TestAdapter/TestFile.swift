@@ -21,7 +21,7 @@ struct TestFile {
       types.filter { $0.isClass && !known.isDisjoint(with: $0.parents) }.map(\.name))
   }
 
-  /// The file with its test classes on the main actor. `classes` has the names of all test classes.
+  /// The file with `@MainActor` added to the members of its test classes. `classes` has the names of all test classes.
   func adapted(_ classes: Set<String>) -> (text: String, difference: String) {
     var edits: Edits = [:]
     for type in types where classes.contains(type.name) {
@@ -58,7 +58,7 @@ struct TestFile {
     }
   }
 
-  /// The lines of `body`, which begins in `line` after an opening brace, that are in no other brackets.
+  /// The lines at the top level of a type's body. `body` is the text after the opening brace, which is on `line`.
   private func members(from body: Substring, after line: Int) -> [Int] {
     var (depth, line, found) = (0, line, [Int]())
     for character in body {
@@ -110,7 +110,7 @@ struct TestFile {
     }
   }
 
-  /// `line` with `async`, if it begins a test, or a method that runs before or after each.
+  /// `line` with `async`, if it declares a test, `setUp` or `tearDown`.
   private func withEffects(_ line: String, isOverride: Bool) -> String {
     if let match = line.firstMatch(of: /func\s+(setUp|tearDown)(?:WithError)?\(\)(?:\s*throws)?/),
       isOverride
@@ -123,7 +123,7 @@ struct TestFile {
     return line.replacingCharacters(in: match.range, with: "\(match.0) async")
   }
 
-  /// `line` with a lazy property, if its value is made by code: XCTest makes the test objects on no actor.
+  /// `line` with a lazy property, if its initial value is not a literal, because XCTest creates test cases outside the main actor.
   private func withLateValue(_ line: String, _ code: String) -> String {
     let value = code.firstMatch(of: /^[^={]*[^={!<>]=(?!=)(.*)/)?.1 ?? ""
     let words = value.split { !$0.isLetter && !$0.isNumber }.filter { $0.first?.isLetter == true }
@@ -132,7 +132,7 @@ struct TestFile {
     return line.replacingCharacters(in: keyword.range, with: "lazy var")
   }
 
-  /// Awaits what an asynchronous method has to await.
+  /// Adds `await` to `super.setUp()`, `super.tearDown()` and `wait(for:)`.
   private func adaptBody(of range: Range<Int>, _ edits: inout Edits) {
     for index in range {
       let line = (edits[index]?.first ?? String(lines[index]))

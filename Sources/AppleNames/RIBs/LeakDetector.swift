@@ -10,8 +10,8 @@ open class LeakDetector {
 
   public init() {}
 
-  /// Sends the status of the current run, then each change. An expectation of code begins progress, and so does the release of
-  /// a router, whose interactor and view should go with it. When the app is settled, all expectations have ended.
+  /// Sends the status of the current run, then each change. The status becomes `.InProgress` when code expects a deallocation or a
+  /// disappearance, or when a router is released. It becomes `.DidComplete` when the app is settled.
   open var status: Observable<LeakDetectionStatus> {
     Expectations.ofRun.current.numbers.map { $0.isEmpty ? .DidComplete : .InProgress }
       .distinctUntilChanged()

@@ -2,7 +2,7 @@ public import RxSwift
 import StateBinding
 public import UIKit
 
-// `rx` of UIKit's controls. Properties that can be set have a binder without a line here, such as `rx.isHidden`.
+// `rx` of UIKit's controls. Settable properties, such as `rx.isHidden`, need no declaration here.
 
 extension UIBarItem: ReactiveCompatible {}
 
@@ -40,7 +40,7 @@ extension Reactive where Base: UIControl {
 }
 
 extension Reactive where Base: AnyObject {
-  /// The events that `add` lets a closure hear; it returns a closure that ends this.
+  /// A stream of the values that `add` passes to its closure. `add` returns a closure that stops it.
   fileprivate func events<Value>(
     _ add: @escaping (Base, @escaping (Value) -> Void) -> () -> Void
   ) -> Observable<Value> {
@@ -176,7 +176,7 @@ extension SharedSequence {
   ) -> Result { binder(asObservable())(curriedArgument) }
 }
 
-/// The rows that a stream sent last.
+/// The data source of `rx.items`: the latest rows of its stream.
 private final class BoundRows<Row>: NSObject, UITableViewDataSource, UICollectionViewDataSource,
   BoundModels
 {
@@ -234,7 +234,7 @@ extension Reactive where Base: RowsView {
       })
   }
 
-  /// Shows the rows of `source` from `rows`.
+  /// Stores each value of `source` in `rows`, and reloads the view.
   fileprivate func show<Source: ObservableType, Row>(
     _ source: Source, with rows: BoundRows<Row>
   ) -> any Disposable where Source.Element: Sequence<Row> {

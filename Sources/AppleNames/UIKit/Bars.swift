@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUI
 
-// Bars: their looks have no effect, and a toolbar shows its items.
+// Bars. A toolbar shows its items; the appearance of a bar has no effect.
 
 /// A bar of buttons in a view.
 open class UIToolbar: UIView {
@@ -33,7 +33,7 @@ extension UIBarButtonItem {
     UIBarButtonItem(systemItem: .fixedSpace)
   }
 
-  // Without a selector, such as a title for the way back.
+  // Items without an action, such as a back button title.
 
   public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
     self.init(title: title)
@@ -66,7 +66,7 @@ open class UIBarAppearance {
 
 public enum UIBarMetrics: Sendable { case `default`, compact }
 
-// The looks of all bars, which nobody reads.
+// The appearance proxies of bars. They have no effect.
 
 extension UINavigationBar {
   public static func appearance() -> UINavigationBar { UINavigationBar() }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUI
 
-// Pictures and paths that code draws. Nothing is drawn: a path keeps nothing, and a drawn picture has no name.
+// Images and paths that code draws. Nothing is drawn: a path keeps nothing, and a drawn image has no name.
 
 public final class UIGraphicsImageRenderer: Sendable {
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {}

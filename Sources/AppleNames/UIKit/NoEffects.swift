@@ -134,7 +134,7 @@ extension UIColor {
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }
 
-// Menus of long presses, and drags, which nobody begins.
+// Context menus and drags. They compile; nothing starts them.
 
 @MainActor
 public protocol UIInteraction: AnyObject {}

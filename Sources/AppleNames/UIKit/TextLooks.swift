@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUI
 
-// Looks of texts, which compile and change nothing on the screen.
+// Text styles. They have no effect.
 
 open class NSParagraphStyle {
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }

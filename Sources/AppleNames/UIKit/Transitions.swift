@@ -37,7 +37,7 @@ extension UIViewController {
   }
 }
 
-/// Never given: every transition is over at once.
+/// Nothing creates one: transitions end at once.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   func animate(

@@ -314,7 +314,7 @@ extension IndexPath {
   public var item: Int { self[1] }
 }
 
-// What the system tells an app, or an app the system. Nothing here does.
+// Messages between the system and the app. Nothing sends them.
 
 extension UIApplication {
   public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")

@@ -2,7 +2,8 @@ public import Foundation
 public import HeadlessUI
 import StateBinding
 
-// What cannot be here. The compiler says in one sentence what to do instead, before it says anything about the arguments.
+// APIs that cannot work on Linux. Except for storyboards, they are declared unavailable, with a message that says what to write
+// instead.
 
 @available(
   *, unavailable, message: "make the views of the cell in code; see MovingARIBsApp.md"
@@ -21,7 +22,7 @@ public final class UIStoryboard {
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
-    instantiateViewController(identifier: "the first one", creator: creator)
+    instantiateViewController(identifier: "initial", creator: creator)
   }
 
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
@@ -32,7 +33,7 @@ public final class UIStoryboard {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     programError(
-      "storyboard \(name): there are no storyboards here; make the view controller \(identifier) in code"
+      "storyboard \(name): there are no storyboards here; create the \(identifier) view controller in code"
     )
   }
 }
@@ -46,8 +47,8 @@ extension UIViewController {
   }
 }
 
-// Without Objective-C there are no selectors. These declarations are here so that the compiler complains of `#selector` itself, or
-// says what to write, in place of an error about arguments.
+// Without Objective-C there are no selectors. Without these declarations, the compiler would report wrong arguments instead of the
+// missing selector.
 
 @available(
   *, unavailable,

@@ -123,7 +123,7 @@ package final class LocalHost: JobHost {
   package func stop() {}
 }
 
-/// The way in which the process of an app has ended before its job.
+/// How an app's process ended before its job was done.
 package enum ProcessEnd: Equatable, Sendable {
   case exit(Int32)
   case signal(Int32)

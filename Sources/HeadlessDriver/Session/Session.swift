@@ -44,7 +44,7 @@ public final class Session {
   private var neverRests = false
   /// The last evaluated screen that was read, with all that a person can do there.
   private var usable = UsableScreen(Screen())
-  /// The number of looks of the window when the screen was read.
+  /// How often the window had been evaluated when the screen was read.
   private var looks = 0
   /// Whether an input would do something to an element of the page, as of the last look.
   private var accepts: (ScreenInput, _ index: Int) -> Bool
@@ -295,7 +295,7 @@ public final class Session {
     if let error { return response(to: sent, .refused(error)) }
     guard let move = parsed.move else { return response(to: sent, .nothing) }
     do throws(LineError) {
-      // An ended wait changes the sent line.
+      // At a terminal, `:wait` replaces `sent` with a wait for the time that really passed.
       let outcome = try await perform(move, at: parsed.target, &sent)
       return response(to: sent, outcome)
     } catch {
@@ -344,7 +344,7 @@ public final class Session {
   /// Whether the screen is not the one that an answer showed last.
   private var isScreenNew: Bool { !usableScreen.screen.isIdentical(to: shownScreen.screen) }
 
-  /// The function holds the page weakly: an answer keeps its screen with this function, and must not keep the app.
+  /// Captures `page` weakly: a response keeps this closure, and must not keep the app alive.
   private static func accepts(on page: WindowPage) -> (ScreenInput, _ index: Int) -> Bool {
     { [weak page] in page?.accepts($0, at: $1) ?? false }
   }

@@ -3,8 +3,7 @@ import StateBinding
 import StateBindingFiles
 
 extension Program {
-  /// Carries out the jobs of the process that has started this one to run the app, and ends this process. Does nothing in a
-  /// process that was started in another way.
+  /// If a parent process started this one to run jobs, carries them out and then exits. Otherwise does nothing.
   func serveParent() async throws(UsageError) {
     do throws(SystemError) {
       if let parent = try ParentProcess() { try await serve(parent) }

@@ -76,7 +76,7 @@ extension Evaluation {
 }
 
 extension Evaluation {
-  /// Calls `call`, code of objects that are not views. It may change state, and what it reads is not noted.
+  /// Runs code of UIKit objects. The code may change state, and its reads are not tracked.
   package func calling<Result>(_ call: () -> Result) -> Result {
     let watch = places.run.watch
     let wasLooking = replace(&watch.isLooking, with: false)

@@ -203,7 +203,7 @@ public final class UINavigationItem {
         || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
   }
 
-  /// Puts the view in place of the title and the search bar before the nodes of the page.
+  /// Inserts the title view and the search bar before the other nodes of the page.
   func addViews(in evaluation: inout Evaluation) {
     let givers = [titleView as? any NodeGiver, searchBar].compactMap { $0 }
     if givers.isEmpty { return }
@@ -221,8 +221,8 @@ public final class UINavigationItem {
   }
 }
 
-/// A picture: the screen shows its name if it stands alone. Pictures are equal if they have the same name. As in UIKit, an
-/// extension may add convenience initializers.
+/// An image: the screen shows its name if it stands alone. Images are equal if they have the same name. As in UIKit, an extension
+/// may add convenience initializers.
 public final class UIImage: Sendable {
   public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
@@ -230,7 +230,7 @@ public final class UIImage: Sendable {
 
   package init(name: String) { self.name = name }
 
-  /// A picture without a name.
+  /// An image without a name.
   public convenience init() { self.init(name: "") }
   public convenience init?(systemName: String) { self.init(name: systemName) }
   public convenience init?(named name: String) { self.init(name: name) }

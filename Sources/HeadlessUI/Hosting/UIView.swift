@@ -1,6 +1,6 @@
 /// UIKit's view. It holds subviews and adds nothing to the screen.
 ///
-/// The module UIKit has a view of the same name with everything that Foundation's types are needed for.
+/// The module UIKit has a subclass of the same name with the members that need Foundation's types.
 @MainActor
 open class UIView {
   /// The subviews, the lowest first.
@@ -68,7 +68,7 @@ extension UIView {
 package protocol NodeGiver: AnyObject {
   /// Adds the nodes of the view and of its subviews.
   func addNodes(in evaluation: inout Evaluation)
-  /// Ends what ends when the view controller disappears.
+  /// Called when the view controller disappears. Ends editing.
   func leaveScreen()
 }
 

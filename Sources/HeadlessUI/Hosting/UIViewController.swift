@@ -216,7 +216,7 @@ open class UIViewController {
   }
 }
 
-/// A way between two view controllers of a storyboard, of which there are none here.
+/// A segue. Nothing creates one, because there are no storyboards.
 @MainActor
 public final class UIStoryboardSegue {
   public let identifier: String?

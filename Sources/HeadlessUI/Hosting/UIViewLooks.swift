@@ -24,7 +24,7 @@ extension UIView {
   }
 }
 
-/// A view whose place is not known. These members come from a protocol, so that UIKit's view of the same name may declare its own.
+/// Gives the view `frame`, `bounds` and others in a protocol extension, so that the view of the module UIKit can declare its own.
 @MainActor
 public protocol PlacelessView: UIView {}
 

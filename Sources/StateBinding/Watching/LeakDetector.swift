@@ -66,7 +66,7 @@ public final class LeakDetector {
   /// Looks at each watched object after a time. Nil if a driver or a test looks, once the app is settled.
   package var later: Later?
 
-  /// Hears of each expectation, also of one that is met at once.
+  /// Called for each expectation, even one that is already met.
   package var hearsExpectation: (() -> Void)?
 
   /// Whether nobody else looks for leaks and missing references.

@@ -8,7 +8,7 @@ extension UILayoutGuide {
   public var snp: ConstraintMaker { ConstraintMaker() }
 }
 
-/// Each member is a maker again, and can be called.
+/// Every member returns a maker, and a maker can be called.
 @dynamicMemberLookup
 public final class ConstraintMaker {
   public subscript(dynamicMember name: String) -> ConstraintMaker { self }

@@ -35,8 +35,8 @@ final class Recording {
   }
 }
 
-/// The trait `.disposesRecordings`: disposes what a test has recorded after the test. A subscription whose source is gone would
-/// otherwise stay for ever, and count as a leak of the tests.
+/// The trait `.disposesRecordings`: after each test, disposes the recordings that it made. A subscription whose source is gone
+/// would otherwise stay for ever, and count as a leak of the tests.
 struct RecordingsDisposed: SuiteTrait, TestTrait, TestScoping {
   @TaskLocal fileprivate static var recordings: Locked<[Recording]>?
 

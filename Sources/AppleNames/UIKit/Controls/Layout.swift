@@ -292,7 +292,7 @@ extension UIView {
   }
 }
 
-/// The data of a picture: its name.
+/// The data of an image: its name.
 public final class CGImage: Sendable {
   fileprivate let name: String
 

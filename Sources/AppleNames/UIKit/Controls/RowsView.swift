@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUI
 import StateBinding
 
-/// The part that tables and collections have in common: rows in sections, each with a view that is made when it is shown, and
-/// used again for another row.
+/// The base class of tables and collections: sections of rows. The view of a row is created when the row is shown, and is reused
+/// for other rows.
 ///
 /// As in UIKit, the rows are counted when they are loaded, and an update has to tell what was inserted and deleted.
 open class RowsView: UIScrollView {
@@ -37,7 +37,7 @@ open class RowsView: UIScrollView {
   func hasHidden(_ cell: UIView, at path: IndexPath) {}
   func header(of section: Int) -> UIView? { nil }
   func footer(of section: Int) -> UIView? { nil }
-  /// Adds to the node of a row what belongs to the row.
+  /// Adds the row's actions to its node, and marks the node if the row is selected.
   func finish(_ node: Node, of cell: UIView, at path: IndexPath, in evaluation: Evaluation) {}
   func select(_ path: IndexPath) {}
   func isSelectable(_ path: IndexPath) -> Bool { false }
@@ -74,7 +74,7 @@ open class RowsView: UIScrollView {
     isLoaded = true
   }
 
-  /// Puts the views of rows aside, for other rows.
+  /// Puts the cells of these rows into the reuse queue.
   private func retire(_ places: [(Int, Int)]) {
     for (section, row) in places {
       guard let cell = rows[section][row].cell else { continue }
@@ -106,7 +106,7 @@ open class RowsView: UIScrollView {
 
   final func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// A view that waits to be used again, or else a new one; nil if nothing makes it.
+  /// A cell from the reuse queue, or a new one; nil if `identifier` is not registered.
   final func dequeue(_ identifier: String) -> UIView? {
     if var views = waiting[identifier], !views.isEmpty {
       let view = views.removeFirst()
@@ -291,7 +291,8 @@ open class RowsView: UIScrollView {
 }
 
 extension RowsView {
-  /// The row of a cell without a text: its pictures name it, or else its number, and the color is its value.
+  /// The element of a cell without text. Its label is the names of its images. If it has none, its label is its number and its
+  /// value is its color.
   private final func wordless(_ cell: UIView, at path: IndexPath) -> Element {
     let pictures = cell.imageNames
     if !pictures.isEmpty { return Element(role: .row, label: pictures) }
@@ -325,7 +326,7 @@ struct RowUpdate {
 }
 
 extension UIView {
-  /// The names of the pictures in the view.
+  /// The names of the images in the view.
   final var imageNames: String {
     ([(self as? UIImageView)?.image?.label].compactMap { $0 } + subviews.map(\.imageNames))
       .filter { !$0.isEmpty }.joined(separator: ", ")

@@ -112,7 +112,7 @@ extension Node {
 }
 
 extension UIButton {
-  /// The looks of a button; its words are shown.
+  /// The configuration of a button. Only its texts, the name of its image and its activity indicator are shown.
   public struct Configuration: Sendable {
     public enum Size: Sendable { case mini, small, medium, large }
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }

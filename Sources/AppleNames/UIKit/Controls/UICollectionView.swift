@@ -49,7 +49,7 @@ open class UICollectionView: RowsView {
     kinds.insert(kind)
   }
 
-  /// The kinds of views beside the items that code has registered.
+  /// The kinds of supplementary views that are registered.
   private final var kinds: Set<String> = []
 
   open func dequeueReusableCell(
@@ -57,7 +57,7 @@ open class UICollectionView: RowsView {
   ) -> UICollectionViewCell {
     guard let cell = dequeue(identifier) as? UICollectionViewCell else {
       programError(
-        "no cell is registered for the identifier \(identifier); call register(_:forCellWithReuseIdentifier:) before"
+        "no cell is registered for the identifier \(identifier); call register(_:forCellWithReuseIdentifier:) first"
       )
     }
     return cell
@@ -68,7 +68,7 @@ open class UICollectionView: RowsView {
   ) -> UICollectionReusableView {
     guard let view = dequeue(elementKind + identifier) as? UICollectionReusableView else {
       programError(
-        "no view is registered for \(elementKind) with the identifier \(identifier); call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before"
+        "no view is registered for \(elementKind) with the identifier \(identifier); call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first"
       )
     }
     return view
@@ -248,7 +248,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
 }
 
-/// A view beside the items of a collection, such as a header.
+/// A supplementary view, such as a header.
 open class UICollectionReusableView: UIView, ReusedView {
   public fileprivate(set) final var reuseIdentifier: String?
 
@@ -321,14 +321,14 @@ private func newReusableView(
 }
 
 extension UICollectionView {
-  /// The class and the configuration of cells, without an identifier.
+  /// Registers a cell class and the closure that configures its cells.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     fileprivate let handler: Handler
     private let token = NSObject()
-    /// No other registration that is there has it.
+    /// Unique among the registrations that exist.
     fileprivate var identifier: String { "\(ObjectIdentifier(token))" }
 
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -339,8 +339,12 @@ extension UICollectionView {
   ) -> Cell {
     let identifier = registration.identifier
     if !isRegistered(identifier) { register(Cell.self, forCellWithReuseIdentifier: identifier) }
-    let cell = dequeue(identifier)
-    guard let cell = cell as? Cell else { programError("no \(Cell.self) was made") }
+    let view = dequeue(identifier)
+    guard let cell = view as? Cell else {
+      programError(
+        "the view \(view.map { "\(type(of: $0))" } ?? "nil") was dequeued in place of a \(Cell.self); keep the cell registration in a property"
+      )
+    }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }

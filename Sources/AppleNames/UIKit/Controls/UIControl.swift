@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUI
 
-/// A view that tells its actions what a person did.
+/// A view that runs actions when a person uses it.
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -98,7 +98,7 @@ open class UIControl: UIView {
     action.perform()
   }
 
-  /// Whether an action hears of `events`.
+  /// Whether an action is registered for one of `events`.
   final func hasActions(for events: Event) -> Bool {
     actions.contains { !$0.events.isDisjoint(with: events) }
   }

@@ -1,7 +1,6 @@
 public import Foundation
 public import HeadlessUI
 
-/// A text.
 open class UILabel: UIView {
   open var text: String? { didSet { styled = nil } }
   open var attributedText: NSAttributedString? {
@@ -45,7 +44,7 @@ public enum NSLineBreakMode: Int, Sendable {
     byTruncatingMiddle
 }
 
-/// A picture: it is shown if code gives it an accessibility label.
+/// An image: it is shown if code gives it an accessibility label.
 open class UIImageView: UIView {
   open var image: UIImage?, highlightedImage: UIImage?, isHighlighted = false
   open var animationImages: [UIImage]?, animationDuration: TimeInterval = 0
@@ -73,7 +72,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// The name of the picture; nil if it has none.
+  /// The name of the image; nil if it has none.
   var label: String? { name.isEmpty ? nil : name }
 }
 

@@ -9,7 +9,7 @@ open class UIScrollView: UIView {
   }
   public enum IndicatorStyle: Sendable { case `default`, black, white }
 
-  /// The delegate of the views below this class as well, each of which declares it with its own type.
+  /// The delegate. Subclasses declare `delegate` with their own type, and store it here.
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The screen can be refreshed while there is one.
   open var refreshControl: UIRefreshControl?
@@ -57,7 +57,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The members that views below ``UIScrollView`` declare with another type.
+/// Gives UIScrollView a `delegate` in a protocol extension, so that subclasses can redeclare it with their own type.
 @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 

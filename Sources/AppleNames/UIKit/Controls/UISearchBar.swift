@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
   open var keyboardType = UIKeyboardType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// A field for its looks.
+  /// A text field that code can style; it is not shown.
   public final let searchTextField = UITextField()
   package final let changes = Hearers<Void>()
   package final let searches = Hearers<Void>()

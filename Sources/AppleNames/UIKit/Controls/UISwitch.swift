@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A number within bounds, which a line moves by a tenth of them.
+/// A number in a range. A line changes it by a tenth of the range.
 open class UISlider: UIControl {
   open var minimumValue: Float = 0, maximumValue: Float = 1
   open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
@@ -72,7 +72,7 @@ open class UIPageControl: UIControl {
 }
 
 extension UIControl {
-  /// Adds a stepper for a value, which `set` changes before the actions hear of it.
+  /// Adds a stepper. A step calls `set`, then runs the actions for `valueChanged`.
   fileprivate final func addStepper(
     _ value: Double, in bounds: ClosedRange<Double>, by step: Double, wraps: Bool = false,
     label: String = "", words: String? = nil, in evaluation: inout Evaluation,
@@ -85,7 +85,7 @@ extension UIControl {
         self?.sendActions(for: .valueChanged)
       }
     }
-    // Without the rounding errors of steps such as 0.1.
+    // Rounds the value: steps such as 0.1 leave rounding errors.
     let text = words ?? "\((value * 1e6).rounded() / 1e6)"
     evaluation.add(
       Node(
@@ -149,7 +149,7 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// Wheels of rows, each a choice of one row.
+/// Columns of rows. A person picks one row in each column.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?

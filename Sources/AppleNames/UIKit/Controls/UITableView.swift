@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessUI
 import StateBinding
 
-/// Rows below one another. Its data source and its delegate are called in UIKit's order.
+/// A vertical list of rows. Its data source and its delegate are called in UIKit's order.
 open class UITableView: RowsView {
   public enum Style: Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Sendable {
@@ -74,7 +74,7 @@ open class UITableView: RowsView {
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       programError(
-        "no cell is registered for the identifier \(identifier); call register(_:forCellReuseIdentifier:) before"
+        "no cell is registered for the identifier \(identifier); call register(_:forCellReuseIdentifier:) first"
       )
     }
     return cell
@@ -318,7 +318,8 @@ open class UITableView: RowsView {
 /// The rows of a table.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// `Void` in a class with the function that commits an edit. As in UIKit, rows can be deleted only then.
+  /// The return type of `tableView(_:commit:forRowAt:)`: `Void` if the class implements it, else `Uncommitted`. As in UIKit, rows
+  /// can be deleted only if the class implements it.
   associatedtype Commit = Uncommitted
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -453,7 +454,7 @@ public final class UISwipeActionsConfiguration {
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// A view controller of a table, whose data source and delegate it is.
+/// A view controller that is the data source and delegate of its table.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView!
@@ -508,7 +509,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell { UITableViewCell() }
   open func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
   open func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
-  /// A class that commits edits has to say which rows can be edited: nobody can see here whether it commits any.
+  /// False, because this class cannot tell whether a subclass overrides `tableView(_:commit:forRowAt:)`. A subclass that does must
+  /// override this method too.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }

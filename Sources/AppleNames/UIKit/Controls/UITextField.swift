@@ -21,7 +21,6 @@ open class UITextField: UIControl {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// Whether the field hides its text.
   open var isSecureTextEntry = false
   /// The view in place of the keyboard, such as a picker: its controls belong to the field.
   open var inputView: UIView?
@@ -114,7 +113,7 @@ open class UITextField: UIControl {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The return key.
+  /// Handles the return key.
   private func submit() {
     guard becomeFirstResponder(), delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = hasActions(for: .editingDidEndOnExit)
@@ -147,7 +146,7 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  // As in UIKit, it takes the place of the function without a reason.
+  // As in UIKit, this method is called instead of the one without `reason`.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }

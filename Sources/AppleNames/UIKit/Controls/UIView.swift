@@ -117,7 +117,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     recognizer.view = nil
   }
 
-  // MARK: Layout, whose functions are called before the view is shown and otherwise have no effect
+  // MARK: Layout
 
   open override func setNeedsLayout() { needsLayout = true }
 
@@ -278,13 +278,13 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
 }
 
 extension Node {
-  /// Gives a node without words the names of the pictures in `view`.
+  /// Uses the accessibility label of `view`, or the names of its images, as the label of a node without text.
   func nameAfterPictures(of view: UIView) {
     let names = view.accessibilityLabel ?? view.imageNames
     if isEmpty, !names.isEmpty { children = [Node(Element(role: .image, label: names))] }
   }
 
-  /// Names a control that has no label after the text before it.
+  /// Uses the text before a control as its label, if the control has none.
   fileprivate func nameControl(after text: Node) {
     guard let element, element.role.isReached, element.role != .button, element.label.isEmpty,
       element.identifier == nil,
@@ -294,7 +294,7 @@ extension Node {
   }
 }
 
-/// The view that the keyboard writes to.
+/// The first responder.
 @MainActor
 final class FirstResponder {
   static let ofRun = PerRun { FirstResponder() }
@@ -368,7 +368,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   var role: Role { contains(.header) ? .heading : contains(.image) ? .image : .text }
 }
 
-/// A gesture. Only a tap and a long press are made here, by lines.
+/// A gesture recognizer. Only taps are recognized, when a line performs them.
 @MainActor
 open class UIGestureRecognizer {
   public enum State: Sendable {
@@ -393,7 +393,7 @@ open class UIGestureRecognizer {
   }
 }
 
-/// Closures that hear of events, in the order in which they were added.
+/// Observers, called in the order in which they were added.
 @MainActor
 package final class Hearers<Value> {
   private var hearers: [(number: Int, handler: (Value) -> Void)] = []
@@ -439,7 +439,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public var direction = Direction.right
 }
 
-/// Nobody touches a screen here.
+/// Nothing creates touches or events.
 public final class UITouch: NSObject {}
 public final class UIEvent: NSObject {}
 
