@@ -13,8 +13,8 @@ final class LastLines {
     writeEnd = pipe.writeEnd
     defer { close(pipe.readEnd) }
     let id = try? startProcess(
-      "/bin/sh", ["sh", "-c", #"tail -n 1 | tr "\001" "\n" >&2"#]
-    ) { posix_spawn_file_actions_adddup2(&$0, pipe.readEnd, 0) }
+      "/bin/sh", ["sh", "-c", #"tail -n 1 | tr "\001" "\n" >&2"#],
+      changes: [.copy(pipe.readEnd, to: 0)])
     guard let id else {
       close(writeEnd)
       return nil

@@ -1,4 +1,4 @@
-package import StateBindingC
+import StateBindingC
 import StateBindingFiles
 
 /// A new folder for files of this process. The folder is removed, with everything in it, when this object is released.
@@ -20,7 +20,7 @@ package final class ScratchFolder: Sendable {
   }
 
   /// The path of the folder for files of the process `id`, which begins with `name`.
-  package static func path(_ name: String, of id: pid_t) -> String { "\(parent)/\(name)-\(id)" }
+  package static func path(_ name: String, of id: Int32) -> String { "\(parent)/\(name)-\(id)" }
 
   package static func remove(_ path: String) {
     remove(Array(path.utf8CString.dropLast()))

@@ -1,17 +1,19 @@
-package import StateBindingC
+import StateBindingC
 package import StateBindingFiles
 
-#if canImport(Darwin)
-  typealias FileActions = posix_spawn_file_actions_t?
-#else
-  package typealias FileActions = posix_spawn_file_actions_t
-#endif
+/// What becomes of a descriptor in a new process.
+package enum DescriptorChange {
+  /// The descriptor `new` is a copy of `old`.
+  case copy(_ old: Int32, to: Int32)
+  /// The descriptor is the file at `path`, opened with `flags`.
+  case open(Int32, path: String, flags: Int32)
+}
 
-/// Starts `program` in a process group of its own, with `words` as its name and arguments, and with the descriptors that `setUp`
-/// asks for. Returns the number of the process.
+/// Starts `program` in a process group of its own, with `words` as its name and arguments, after `changes` of its
+/// descriptors in this order. Returns the number of the process.
 package func startProcess(
-  _ program: String, _ words: [String], setUp: (inout FileActions) -> Void
-) throws(SystemError) -> pid_t {
+  _ program: String, _ words: [String], changes: [DescriptorChange]
+) throws(SystemError) -> Int32 {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -25,7 +27,13 @@ package func startProcess(
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
-  setUp(&actions)
+  for change in changes {
+    switch change {
+    case .copy(let old, let new): posix_spawn_file_actions_adddup2(&actions, old, new)
+    case .open(let descriptor, let path, let flags):
+      posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0)
+    }
+  }
   // The main actor may run on a thread that blocks all signals, and the new process would block them too.
   var none = sigset_t()
   sigemptyset(&none)

@@ -30,14 +30,13 @@ final class ChildProcess {
     link = Link(descriptor: own)
     defer { close(other) }
     let words = [ParentProcess.childName(for: getpid())] + arguments
-    id = try startProcess(program, words) { actions in
-      posix_spawn_file_actions_adddup2(&actions, other, ParentProcess.descriptor)
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      if isSilent || standardDescriptor(2) < 0 {
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-      }
-      posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    var changes: [DescriptorChange] = [
+      .copy(other, to: ParentProcess.descriptor), .open(0, path: "/dev/null", flags: O_RDONLY),
+    ]
+    if isSilent || standardDescriptor(2) < 0 {
+      changes.append(.open(2, path: "/dev/null", flags: O_WRONLY))
     }
+    id = try startProcess(program, words, changes: changes + [.copy(2, to: 1)])
   }
 
   deinit {
