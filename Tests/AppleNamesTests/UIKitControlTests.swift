@@ -74,7 +74,7 @@ struct UIKitControlTests {
         UIBarButtonItem(systemItem: .save),
       ], animated: false)
     toolbar.accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Hide") { _ in
+      UIAccessibilityCustomAction(name: "Hide") { [unowned toolbar] _ in
         toolbar.isHidden = true
         return true
       }
@@ -116,7 +116,8 @@ struct UIKitControlTests {
   @Test func `a text before a control without a name names the control`() throws {
     let (label, toggle) = (UILabel(), UISwitch())
     label.text = "Wi-Fi"
-    toggle.addAction(UIAction { [log] _ in log("\(toggle.isOn)") }, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [log, unowned toggle] _ in log("\(toggle.isOn)") }, for: .valueChanged)
     let window = window(UIStackView(arrangedSubviews: [label, toggle]), UISlider(), UIStepper())
     #expect(
       window.lines == ["toggle Wi-Fi off", "stepper  0.0", "stepper  0.0"])
@@ -145,7 +146,8 @@ struct UIKitControlTests {
     segments.accessibilityLabel = "Filter"
     segments.selectedSegmentIndex = 0
     segments.addAction(
-      UIAction { [log] _ in log("\(segments.selectedSegmentIndex)") }, for: .valueChanged)
+      UIAction { [log, unowned segments] _ in log("\(segments.selectedSegmentIndex)") },
+      for: .valueChanged)
     let wheels = Wheels(log)
     let picker = UIPickerView()
     (picker.dataSource, picker.delegate) = (wheels, wheels)
