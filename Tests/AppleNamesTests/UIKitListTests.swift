@@ -201,6 +201,21 @@ struct UIKitListTests {
     #expect(source.indexPath(for: "Fig") == IndexPath(row: 1, section: 0))
   }
 
+  @Test func `a collection controller shows the cells of a registration and a diffable source`()
+    throws
+  {
+    let controller = Shelf(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.log = log
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(window.lines == ["list ", " button Emma", " button Dracula"])
+    try window.use("Dracula", .tap)
+    #expect(log.lines == ["Dracula"])
+    controller.show(["Dracula", "Ulysses"])
+    #expect(window.lines == ["list ", " button Dracula selected", " button Ulysses"])
+  }
+
   @Test func `rx binds the rows of tables and collections`() throws {
     let names = BehaviorRelay(value: ["Apple", "Pear"])
     let table = UITableView()
@@ -472,5 +487,37 @@ private final class Settings: UITableViewController {
       cell.accessoryView = UISwitch()
     }
     return cell
+  }
+}
+
+private final class Shelf: UICollectionViewController {
+  var log: Log?
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, title in
+      var content = cell.defaultContentConfiguration()
+      content.text = title
+      cell.contentConfiguration = content
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collection, path, title in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: title)
+    }
+    show(["Emma", "Dracula"])
+  }
+
+  func show(_ titles: [String]) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(titles)
+    source?.apply(snapshot)
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath)
+  {
+    log?(source?.itemIdentifier(for: path) ?? "")
   }
 }
