@@ -185,6 +185,18 @@ open class RowsView: UIScrollView {
 
   // MARK: Selection
 
+  open var allowsSelection = true, allowsMultipleSelection = false
+
+  /// Selects the row at `path`, if it is not nil, without a call of the delegate. Unless several may be selected, the others no
+  /// longer are.
+  final func choose(_ path: IndexPath?) {
+    load()
+    if !allowsMultipleSelection {
+      for path in selectedPaths { mark(path, isSelected: false) }
+    }
+    if let path { mark(path, isSelected: true) }
+  }
+
   final var selectedPaths: [IndexPath] {
     rows.indices.flatMap { section in
       rows[section].indices.filter { rows[section][$0].isSelected }.map {

@@ -13,8 +13,8 @@ open class UICollectionView: RowsView {
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  open var collectionViewLayout: UICollectionViewLayout, allowsSelection = true
-  open var allowsMultipleSelection = false, backgroundView: UIView?, isEditing = false
+  open var collectionViewLayout: UICollectionViewLayout
+  open var backgroundView: UIView?, isEditing = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -144,16 +144,9 @@ open class UICollectionView: RowsView {
 
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-  /// Selects an item without a call of the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    load()
-    if !allowsMultipleSelection {
-      for path in selectedPaths { mark(path, isSelected: false) }
-    }
-    if let indexPath { mark(indexPath, isSelected: true) }
-  }
+  ) { choose(indexPath) }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false)

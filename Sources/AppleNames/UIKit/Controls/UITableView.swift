@@ -17,8 +17,8 @@ open class UITableView: RowsView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  open var tableHeaderView: UIView?, tableFooterView: UIView?, allowsSelection = true
-  open var allowsMultipleSelection = false, allowsSelectionDuringEditing = false
+  open var tableHeaderView: UIView?, tableFooterView: UIView?
+  open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false, isEditing = false
   public final let style: Style
 
@@ -178,16 +178,9 @@ open class UITableView: RowsView {
     return paths.isEmpty ? nil : paths
   }
 
-  /// Selects a row without a call of the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    load()
-    if !allowsMultipleSelection {
-      for path in selectedPaths { mark(path, isSelected: false) }
-    }
-    if let indexPath { mark(indexPath, isSelected: true) }
-  }
+  ) { choose(indexPath) }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false)

@@ -491,7 +491,7 @@ open class UIStackView: UIView {
   }
 }
 
-/// A view that blurs those behind it, of no effect.
+/// A view that blurs the views below it on iOS. It has no effect.
 open class UIVisualEffectView: UIView {
   public final let contentView = UIView()
   open var effect: UIVisualEffect?
