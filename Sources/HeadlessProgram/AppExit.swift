@@ -1,4 +1,3 @@
-import HeadlessDriver
 import StateBinding
 import StateBindingC
 import StateBindingFiles

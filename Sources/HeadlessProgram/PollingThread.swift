@@ -1,4 +1,3 @@
-import HeadlessDriver
 import StateBindingC
 import StateBinding
 package import StateBindingFiles

@@ -1,6 +1,5 @@
 package import Harness
 import HeadlessDriver
-import HeadlessProgram
 import Programs
 
 /// `swift run -c release benchmarks [OPTION ...]`

@@ -1,6 +1,5 @@
 import Harness
 import HeadlessDriver
-import HeadlessProgram
 import Programs
 
 /// Whole programs, built beside this one: `profile-repl` and its peers.

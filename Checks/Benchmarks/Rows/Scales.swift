@@ -1,6 +1,5 @@
 import Harness
 import HeadlessDriver
-import HeadlessProgram
 import Programs
 import StateBinding
 

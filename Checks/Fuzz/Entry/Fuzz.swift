@@ -1,7 +1,6 @@
 import Foundation
 import Fuzzing
 import HeadlessDriver
-import HeadlessProgram
 import ProfileREPL
 
 /// Runs one input to its end. libFuzzer calls this function on the main thread, over and over.

@@ -1,5 +1,4 @@
 import HeadlessDriver
-import HeadlessProgram
 import ProfileStore
 import ProfileFeature
 import StateBinding

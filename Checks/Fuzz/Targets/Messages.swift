@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessDriver
-import HeadlessProgram
 import HeadlessUI
 import StateBinding
 

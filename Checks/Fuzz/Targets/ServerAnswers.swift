@@ -1,7 +1,6 @@
 import ExampleNetwork
 import Foundation
 import HeadlessDriver
-import HeadlessProgram
 import HeadlessUI
 import ProfileFeature
 import RIBsTraining

@@ -17,7 +17,8 @@ extension Program {
       let bytes = try explain(cannot: "open \(Quoting.quoted(file))") { () throws(SystemError) in
         try WholeFile.read(file)
       }
-      accepted = try Acceptance.all(in: String(decoding: bytes, as: UTF8.self), of: file)
+      let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+      accepted = try Acceptance.all(in: text, of: file)
     }
     return try await explore(options, accepting: accepted, report: { _, _ in })
   }
@@ -252,11 +253,11 @@ extension ProcessEnd {
 }
 
 extension Acceptance {
-  /// The acceptances in `text`, which is in `file`. A line has a rule, a name, and the reason:
+  /// The acceptances in `text`, the contents of `file`. A line has a rule, a name, and the reason:
   /// `acts-at-once delete "Undo" stays for a minute`.
   package static func all(in text: String, of file: String) throws(UsageError) -> [Acceptance] {
     var acceptances: [Acceptance] = []
-    let lines = text.replacing("\r\n", with: "\n").split(
+    let lines = text.split(
       separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       var words = WordReader(String(line))

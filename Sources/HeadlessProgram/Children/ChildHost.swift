@@ -123,9 +123,11 @@ func encoded(_ message: some Encodable) -> [UInt8] {
 }
 
 extension Program {
-  /// A new host in `children`, or in this process if they are nil. The output of the app is discarded in a child that `isSilent`.
-  func host(in children: Children?, isSilent: Bool = false) -> any JobHost {
-    children.map { ChildHost($0, isSilent: isSilent) } ?? LocalHost(self)
+  /// A new host in `children`, or in this process if they are nil. There, `answer` carries out the calls of tools.
+  func host(
+    in children: Children?, answer: @autoclosure () -> JobWorker.ToolAnswering? = nil
+  ) -> any JobHost {
+    children.map { ChildHost($0, isSilent: false) } ?? LocalHost(self, answer: answer())
   }
 }
 

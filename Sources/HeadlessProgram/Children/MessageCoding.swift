@@ -1,5 +1,3 @@
-import HeadlessDriver
-
 /// Encodes values as bytes for another process of the same program, and decodes them.
 ///
 /// A text is encoded as UTF-8, and a number as digits. A list has its elements, and a record the names and the values of its

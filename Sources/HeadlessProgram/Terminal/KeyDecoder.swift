@@ -1,5 +1,3 @@
-import HeadlessDriver
-
 /// A key that a person pressed at a terminal.
 package enum Key: Equatable, Sendable {
   /// The key types this character.

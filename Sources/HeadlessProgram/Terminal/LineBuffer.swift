@@ -1,5 +1,3 @@
-import HeadlessDriver
-
 /// The line that a person edits: the characters before and after the cursor.
 package struct LineBuffer: Equatable {
   private(set) var before: [Character] = []

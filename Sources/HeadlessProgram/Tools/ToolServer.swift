@@ -404,9 +404,7 @@ final class ToolServer {
       throw UsageError("there is no session \(brief(pending.session)); start begins one")
     }
     if app == .new, sessions.count == 16 { throw UsageError("16 sessions are open; end one first") }
-    let host: any JobHost =
-      children.map { ChildHost($0, isSilent: false) }
-      ?? LocalHost(program, answer: ToolHost(program, tools).answer)
+    let host = program.host(in: children, answer: ToolHost(program, tools).answer)
     try host.prepare()
     if app == .new {
       lastSession += 1
