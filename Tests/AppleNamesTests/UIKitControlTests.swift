@@ -315,7 +315,7 @@ struct UIKitControlTests {
     #expect(window.lines == ["text On"])
   }
 
-  @Test func `rx of controls hears what a person does, and no more`() throws {
+  @Test func `rx of controls sends the changes that a person makes, and no others`() throws {
     let (button, field, toggle) = (UIButton(), UITextField(), UISwitch())
     button.setTitle("Go", for: .normal)
     field.placeholder = "Name"

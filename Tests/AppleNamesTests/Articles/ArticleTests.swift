@@ -37,7 +37,10 @@ struct ArticleTests {
     }
   }
 
-  @Test nonisolated func `the compiler refuses what the article says, in these words`() throws {
+  @Test
+  nonisolated func
+    `the compiler refuses selectors, nibs and storyboards in the words of the article`() throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(
       """
