@@ -125,6 +125,7 @@ let package = Package(
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
+    .executable(name: "adopt", targets: ["Adopt"]),
     .plugin(name: "generate", targets: ["GenerateRIB", "GenerateMocks", "AdaptTests"]),
     // For the packages Examples and Checks. Programs do not link the Testing of StateBindingTestSupport.
     .library(name: "ReferenceApp", targets: ["ProfileFeature", "ProfileStore"]),
@@ -205,7 +206,13 @@ let package = Package(
       dependencies: ["TestAdapter"]),
     .executableTarget(name: "RIBTemplates", path: "Tools/RIBTemplates", swiftSettings: common),
     .executableTarget(name: "MockGenerator", path: "Tools/MockGenerator", swiftSettings: common),
-    .executableTarget(name: "TestAdapter", path: "Tools/TestAdapter", swiftSettings: common),
+    .executableTarget(
+      name: "TestAdapter", dependencies: ["SourceCode"], path: "Tools/TestAdapter",
+      swiftSettings: common),
+    .executableTarget(
+      name: "Adopt", dependencies: ["SourceCode"], path: "Tools/Adopt", exclude: ["Brought"],
+      swiftSettings: common),
+    .target(name: "SourceCode", path: "Tools/SourceCode", swiftSettings: common),
 
     // MARK: Tests
     .target(

@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A file with tests.
 struct TestFile {
   let text: String
@@ -11,8 +13,8 @@ struct TestFile {
   init(_ text: String) {
     self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    code = String(text.codeOnly).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    code = String(decoding: text.codeOnly, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// `known` with the classes of this file that inherit from one of them.

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Makes a package that runs an app's own files here, and says what stands in the way.
+@main
+struct Adopt {
+  static let help = """
+    Makes a package Headless next to an app's project, which runs the app without a simulator.
+
+    swift run --package-path STATEBINDING adopt FOLDER [--app NAME] [--no-build] [--json] [--scratch-path DIR]
+
+      FOLDER              a folder with an Xcode project, a workspace, a package, or one file with @main
+      --app NAME          the app, if there are several
+      --no-build          only write the package
+      --json              print the result as JSON
+      --scratch-path DIR  build in DIR instead of Headless/.build
+      --help              print this text
+
+    It changes no file of the app. The package has links to the app's files, and stubs of modules that do not exist here.
+    A file that you edit is not written again. The exit status is 0 if the app was built, 1 if not, and 2 for a folder or a
+    command line that cannot be read.
+
+    """
+
+  var folder: String
+  var app: String?
+  var builds = true
+  var printsJSON = false
+  var scratchPath: String?
+
+  static func main() {
+    do {
+      guard let adopt = try Adopt(arguments: Array(CommandLine.arguments.dropFirst())) else {
+        return print(help, terminator: "")
+      }
+      exit(try adopt.run() ? 0 : 1)
+    } catch let refusal as Refusal {
+      say("adopt: \(refusal.message)")
+    } catch {
+      say("adopt: \(error)")
+    }
+    exit(2)
+  }
+
+  /// Nil if the help is asked for.
+  init?(arguments: [String]) throws {
+    var folders: [String] = []
+    var rest = arguments[...]
+    func value(of option: String) throws -> String {
+      guard let value = rest.popFirst() else { throw Refusal("\(option) needs a value") }
+      return value
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help": return nil
+      case "--app": app = try value(of: argument)
+      case "--no-build": builds = false
+      case "--json": printsJSON = true
+      case "--scratch-path": scratchPath = try value(of: argument)
+      case let option where option.hasPrefix("-"):
+        throw Refusal("there is no option \(option); --help lists the options")
+      default: folders.append(argument)
+      }
+    }
+    guard folders.count == 1, let folder = folders.first else {
+      throw Refusal("name one folder; --help lists the options")
+    }
+    self.folder = URL(filePath: folder).path
+    #if !os(Linux)
+      builds = false
+    #endif
+  }
+
+  static func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  /// The folder of StateBinding, in which this file was compiled.
+  static let stateBinding = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+
+  /// Returns whether the app was built, or need not be.
+  private func run() throws -> Bool {
+    guard FileManager.default.fileExists(atPath: "\(Self.stateBinding)/Package.swift") else {
+      throw Refusal("\(Self.stateBinding) is not there any more; build adopt again where StateBinding is")
+    }
+    let project = try FoundProject(at: folder)
+    var adoption = Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)
+    try adoption.write()
+    if builds { try adoption.build(scratchPath: scratchPath) }
+    let report = adoption.report
+    let earlier = adoption.earlier
+    try adoption.save()
+    if printsJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+      print(report.text(since: earlier), terminator: "")
+    }
+    return report.isBuilt != false
+  }
+}

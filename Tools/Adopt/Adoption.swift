@@ -1,0 +1,237 @@
+import Foundation
+
+/// One run: the package is written, built, and written again until the compiler misses nothing that a stub can have.
+struct Adoption {
+  /// What is kept from one run to the next, in `adopt.json`.
+  private struct Record: Codable {
+    var report: Report
+    var written: [String: String]
+    var stubs: [StubModule]
+    var resolved: ResolvedTypes
+  }
+
+  private(set) var report: Report
+  /// The report of the run before.
+  let earlier: Report?
+  private var package: HeadlessPackage
+  private let writer: StubWriter
+
+  init(_ project: FoundProject, app: SourceModule, stateBinding: String) {
+    var app = app
+    let path = "\(project.folder)/Headless"
+    let record = FileManager.default.contents(atPath: "\(path)/adopt.json")
+      .flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
+    earlier = record?.report
+    report = Report(
+      app: app.name, folder: project.folder, files: app.files.count, leftOut: project.leftOut, next: "")
+    if Self.modules.contains(app.name) || Self.reserved.contains(app.name) {
+      report.leftOut.append(
+        LeftOut(name: "the module name \(app.name)", reason: "StateBinding has it; the app is called \(app.name)App here"))
+      app.name += "App"
+      report.app = app.name
+    }
+    let libraries = Self.libraries(of: app, in: project.libraries)
+    let files = ([app] + libraries).flatMap(\.files).map(SourceFile.init)
+    let own = Set(([app] + libraries).map(\.name))
+    let available = Self.modules.union(own)
+    let conditions = Set(app.conditions)
+    let missing: (SourceFile) -> Set<String> = { file in
+      file.imports(available: available, conditions: conditions).subtracting(available)
+    }
+    let stubbed = files.reduce(into: Set<String>()) { $0.formUnion(missing($1)) }
+    report.files = files.count
+    report.codeForIOSOnly = files.filter(\.hasCodeForIOSOnly).map { $0.path.relative(to: project.folder) }
+    package = HeadlessPackage(
+      path: path, app: app, libraries: libraries, stubs: stubbed.sorted(), stateBinding: stateBinding,
+      written: record?.written ?? [:])
+    let declarations = /\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
+    let appTypes = files.reduce(into: Set<String>()) { types, file in
+      types.formUnion(file.codeText.matches(of: declarations).map { String($0.1) })
+    }
+    var brought: [String: String] = [:]
+    for module in stubbed {
+      for match in (Self.broughtStub(of: module) ?? "").matches(of: declarations) { brought[String(match.1)] = module }
+    }
+    let known = (record?.stubs ?? []).filter { $0.name.isEmpty || stubbed.contains($0.name) }
+    writer = StubWriter(
+      modules: Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) }),
+      resolved: record?.resolved ?? ResolvedTypes(), appTypes: appTypes, broughtTypes: brought,
+      imports: missing)
+    for module in stubbed where writer.modules[module] == nil {
+      writer.modules[module] = StubModule(name: module)
+    }
+  }
+
+  // MARK: Modules
+
+  /// The modules that exist with AppleNames.
+  static let modules: Set = [
+    "AppleFoundation", "Combine", "Dispatch", "Distributed", "Foundation", "FoundationNetworking",
+    "FoundationXML", "Glibc", "HeadlessDriver", "HeadlessUI", "ModernRIBs", "OSLog", "Observation", "RIBs",
+    "RegexBuilder", "RxCocoa", "RxRelay", "RxSwift", "StateBinding", "StateBindingTesting", "Swift", "SwiftUI",
+    "Synchronization", "Testing", "UIKit", "UniformTypeIdentifiers", "XCTest", "os",
+  ]
+
+  /// The other names that targets of StateBinding have.
+  private static let reserved: Set = [
+    "Adopt", "GenerateMocks", "GenerateRIB", "HeadlessProgram", "MockGenerator", "ProfileFeature",
+    "ProfileREPL", "ProfileStore", "RIBTemplates", "RIBsBuilders", "SourceCode", "StateBindingC",
+    "StateBindingFiles", "TestAdapter",
+  ]
+
+  /// The libraries that `app` imports, directly or not.
+  private static func libraries(of app: SourceModule, in found: [SourceModule]) -> [SourceModule] {
+    var chosen: [SourceModule] = []
+    var waiting = [app]
+    while let module = waiting.popLast() {
+      let imports = module.files.reduce(into: Set<String>()) {
+        $0.formUnion(SourceFile(path: $1).imports(available: modules, conditions: []))
+      }
+      for library in found where imports.contains(library.name) && !modules.contains(library.name) {
+        if library.name == app.name || chosen.contains(where: { $0.name == library.name }) { continue }
+        chosen.append(library)
+        waiting.append(library)
+      }
+    }
+    return chosen.sorted { $0.name < $1.name }
+  }
+
+  /// The stub that comes with adopt.
+  private static func broughtStub(of module: String) -> String? {
+    FileManager.default.contents(atPath: "\(Adopt.stateBinding)/Tools/Adopt/Brought/\(module).swift")
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Files
+
+  mutating func write() throws {
+    try package.write()
+    try writeStubs()
+    report.next = "swift build --package-path \(package.path)"
+    #if !os(Linux)
+      report.next = "build it in a container with Swift 6.3 on Linux; \(package.path)/Dockerfile is a beginning"
+    #endif
+  }
+
+  private mutating func writeStubs() throws {
+    for name in package.stubs {
+      let module = writer.modules[name] ?? StubModule(name: name)
+      let folder = "Stubs/\(name)"
+      let head = "Written by adopt from what the app uses of \(name). Edit it: an edited stub is not written again."
+      if let brought = Self.broughtStub(of: name) {
+        try package.write(brought, to: "\(folder)/\(name).swift")
+        if module.isEmpty { continue }
+      }
+      let file = Self.broughtStub(of: name) == nil ? name : "More"
+      let source = StubSource(
+        module: module, resolved: writer.resolved, access: "public ", head: head)
+      try package.write(source.text, to: "\(folder)/\(file).swift")
+    }
+    if let module = writer.modules[""], !module.isEmpty {
+      let source = StubSource(
+        module: module, resolved: writer.resolved, access: "",
+        head: "Written by adopt: names that the modules here lack. An edited file is not written again.",
+        imports: package.stubs)
+      try package.write(source.text, to: "Sources/\(package.app.name)/Missing.swift")
+    }
+  }
+
+  /// Writes what the next run wants to know.
+  mutating func save() throws {
+    report.edited = package.kept
+    report.stubs = package.stubs.map { name in
+      let module = writer.modules[name] ?? StubModule(name: name)
+      let types = module.types.filter { writer.resolved.types[$0.key] == nil }
+      let extended = module.extensions.values.reduce(0) { $0 + $1.count }
+      return Report.Stub(
+        module: name, types: types.count,
+        members: types.values.reduce(module.globals.count + extended) { $0 + $1.members.count + $1.initializers.count },
+        unwritten: module.unwritten.count, isEdited: package.kept.contains("Stubs/\(name)/\(name).swift"))
+    }
+    let record = Record(
+      report: report, written: package.written,
+      stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(record).write(to: URL(filePath: "\(package.path)/adopt.json"), options: .atomic)
+  }
+
+  // MARK: Builds
+
+  mutating func build(scratchPath: String?) throws {
+    var command = ["swift", "build", "--package-path", package.path]
+    // Packages that share a folder must not take each other's plan.
+    if let scratchPath {
+      command += ["--scratch-path", scratchPath, "--disable-build-manifest-caching"]
+    }
+    for round in 1...10 {
+      let first = round == 1 ? "; the first build takes some minutes, because it builds StateBinding too" : ""
+      Adopt.say("build \(round)\(first)")
+      let run = Command.output(command, merging: true)
+      report.rounds = round
+      if run.status == 0 {
+        (report.isBuilt, report.errors, report.filesThatCompile) = (true, [], report.files)
+        report.next = "swift run --package-path \(package.path)"
+        return
+      }
+      let errors = CompilerError.all(in: run.text)
+      guard !errors.isEmpty else {
+        throw Refusal("the build failed without an error of the compiler:\n\(run.text.suffix(2_000))")
+      }
+      note(errors)
+      let (inStubs, inApp) = (errors.filter { isStub($0.path) }, errors.filter { !isStub($0.path) })
+      var changed = false
+      for error in inStubs { changed = remove(error) || changed }
+      let learnt = writer.learn(from: inApp)
+      if round == 10 || !(changed || learnt.changed) {
+        addUnwritten(learnt.unsolved)
+        try writeStubs()
+        return
+      }
+      try writeStubs()
+    }
+  }
+
+  private func isStub(_ path: String) -> Bool {
+    path.hasPrefix("\(package.path)/Stubs/") || path.hasSuffix("/Missing.swift")
+  }
+
+  private mutating func note(_ errors: [CompilerError]) {
+    let root = "\(package.path)/Sources/"
+    report.isBuilt = false
+    report.errors = errors.map {
+      let path = $0.path.hasPrefix(root) ? $0.path.dropFirst(root.count).drop { $0 != "/" }.dropFirst() : $0.path[...]
+      return Report.Failure(file: String(path), line: $0.line, message: $0.message)
+    }
+    let broken = Set(errors.map(\.path))
+    report.filesThatCompile = broken.contains(where: isStub) ? nil : report.files - broken.count
+    report.next = "read the errors; \(package.path)/Stubs is yours to edit, then run adopt again"
+  }
+
+  /// Removes the declaration of a stub that does not compile.
+  private func remove(_ error: CompilerError) -> Bool {
+    let lines = SourceFile(path: error.path).text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(error.line - 1),
+      let match = lines[error.line - 1].firstMatch(of: /\b(?:func|var|struct|class)\s+`?(\w+)/)
+    else { return false }
+    let name = error.path.folder.lastComponent
+    let module = error.path.hasSuffix("/Missing.swift") ? "" : name
+    guard var stub = writer.modules[module] else { return false }
+    stub.globals.removeAll { $0.name == match.1 }
+    for key in stub.types.keys { stub.types[key]?.members.removeAll { $0.name == match.1 } }
+    for key in stub.extensions.keys { stub.extensions[key]?.removeAll { $0.name == match.1 } }
+    stub.unwritten.append("\(match.1): \(error.message)")
+    writer.modules[module] = stub
+    return true
+  }
+
+  private func addUnwritten(_ errors: [CompilerError]) {
+    for error in errors {
+      let names = error.message.matches(of: /'(\w+)/).map { String($0.1) }
+      guard let module = names.lazy.compactMap({ name in
+        self.writer.modules.values.first { $0.types[name] != nil && !$0.name.isEmpty }?.name
+      }).first else { continue }
+      writer.modules[module]?.unwritten.append("\(error.message) (\(error.path.lastComponent):\(error.line))")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The constants that Xcode makes for the colors and images of asset catalogues.
+struct AssetNames {
+  /// A name in a catalogue, under the name of its constant.
+  private var colors: [String: String] = [:]
+  private var images: [String: String] = [:]
+
+  init(catalogues: [String]) {
+    for catalogue in catalogues {
+      for path in catalogue.files("set") {
+        let name = (path.lastComponent as NSString).deletingPathExtension
+        switch path.pathExtension {
+        case "colorset": colors[Self.constant(name, without: "Color")] = name
+        case "imageset": images[Self.constant(name, without: "Image")] = name
+        default: break
+        }
+      }
+    }
+  }
+
+  /// As Xcode writes it: in camel case, and without a last word that only repeats the kind.
+  private static func constant(_ name: String, without kind: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    var text = words.enumerated().map { index, word in
+      index == 0 ? lowercasedStart(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+    if text.hasSuffix(kind), text.count > kind.count { text.removeLast(kind.count) }
+    if text.first?.isNumber == true { text = "_" + text }
+    return text
+  }
+
+  /// `URLField` is `urlField`, and `Logo` is `logo`.
+  private static func lowercasedStart(_ word: Substring) -> String {
+    let capitals = word.prefix { $0.isUppercase }.count
+    let count = capitals > 1 && capitals < word.count ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  /// Names that SwiftUI and UIKit have already.
+  private static let known: Set = [
+    "accent", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange",
+    "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow", "label", "link",
+    "lightGray", "darkGray", "magenta", "separator", "tint",
+  ]
+
+  /// The file, if there are such names.
+  var source: String? {
+    guard !colors.isEmpty || !images.isEmpty else { return nil }
+    var text = """
+      // Written by adopt: the constants that Xcode makes for the asset catalogues.
+      import SwiftUI
+      import UIKit
+
+      """
+    func add(_ head: String, _ lines: [String]) {
+      if !lines.isEmpty { text += "\n\(head) {\n\(lines.joined(separator: "\n"))\n}\n" }
+    }
+    let names = colors.keys.sorted()
+    add(
+      "extension ColorResource",
+      names.map { "  static var `\($0)`: ColorResource { ColorResource(name: \"\(colors[$0] ?? "")\", bundle: .main) }" })
+    let own = names.filter { !Self.known.contains($0) }
+    add("extension Color", own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
+    add(
+      "extension ShapeStyle where Self == Color",
+      own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
+    add("extension UIColor", own.map { "  static var `\($0)`: UIColor { UIColor(resource: .\($0)) }" })
+    let pictures = images.keys.sorted()
+    add(
+      "extension ImageResource",
+      pictures.map { "  static var `\($0)`: ImageResource { ImageResource(name: \"\(images[$0] ?? "")\", bundle: .main) }" })
+    add("extension UIImage", pictures.map { "  static var `\($0)`: UIImage { UIImage(resource: .\($0)) }" })
+    return text
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The sources of an app, or of a library of the same project that the app imports.
+struct SourceModule {
+  var name: String
+  /// The paths of the Swift files.
+  var files: [String] = []
+  /// The paths of the files that the bundle of the app has.
+  var resources: [String] = []
+  /// The paths of the asset catalogues.
+  var catalogues: [String] = []
+  var languageMode = "5"
+  var isMainActorByDefault = true
+  /// The conditions of `#if` that the project sets.
+  var conditions: [String] = []
+
+  /// Adds what is at `path`, a file or a folder, with everything in it.
+  mutating func add(_ path: String, except excluded: Set<String> = []) {
+    guard !excluded.contains(path) else { return }
+    let name = path.lastComponent
+    switch path.pathExtension {
+    case "swift": if name != "Package.swift" { files.append(path) }
+    case "xcassets": catalogues.append(path)
+    case "lproj", "xcstrings", "strings", "stringsdict", "bundle": resources.append(path)
+    case "h", "m", "mm", "c", "cpp", "metal", "md", "entitlements", "storyboard", "xib", "nib",
+      "xcdatamodeld", "xcconfig", "pch", "modulemap", "docc", "xctestplan", "intentdefinition":
+      break
+    default:
+      if path.isFolder {
+        let children = path.children.filter { !$0.hasPrefix(".") }
+        for child in children { add("\(path)/\(child)", except: excluded) }
+      } else if name != "Info.plist" && !name.hasSuffix("-Info.plist") && !name.hasPrefix(".") {
+        resources.append(path)
+      }
+    }
+  }
+
+  /// `name` as the name of a module: Xcode writes `_` in place of each character that no identifier has.
+  static func identifier(_ name: String) -> String {
+    let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    return (letters.first?.isNumber == true ? "_" : "") + String(letters)
+  }
+}
+
+/// What is left out of the package, and why.
+struct LeftOut: Codable, Equatable {
+  var name: String
+  var reason: String
+}
+
+/// A folder that cannot be adopted.
+struct Refusal: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+extension String {
+  var lastComponent: String { (self as NSString).lastPathComponent }
+  var pathExtension: String { (self as NSString).pathExtension }
+  var folder: String { (self as NSString).deletingLastPathComponent }
+  var standardPath: String { (self as NSString).standardizingPath }
+
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The names of the files in the folder, sorted.
+  var children: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: self)) ?? []).sorted()
+  }
+
+  /// The path from the folder `start` to this file.
+  func relative(to start: String) -> String {
+    let (here, there) = (start.split(separator: "/"), split(separator: "/"))
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared).map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// The files below the folder whose name has the extension, without those of packages that were fetched and of products.
+  func files(_ suffix: String, depth: Int = 8) -> [String] {
+    let skipped = ["Headless", "Pods", "Carthage", "DerivedData", "build", "node_modules"]
+    guard depth > 0 else { return [] }
+    return children.filter { !$0.hasPrefix(".") && !skipped.contains($0) }.flatMap { child in
+      let path = "\(self)/\(child)"
+      if child.hasSuffix(suffix) { return [path] }
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+      return path.isFolder && !isLink ? path.files(suffix, depth: depth - 1) : []
+    }
+  }
+}

@@ -1,0 +1,613 @@
+import Foundation
+
+/// Writes stubs from what the compiler misses: it reads each error, looks at the code there, and declares the name.
+///
+/// A member of an unknown type gets a type of its own, a placeholder. A later error says which type was expected, and replaces the
+/// placeholder.
+final class StubWriter {
+  /// By name. The module without a name has what a module that exists lacks.
+  var modules: [String: StubModule]
+  var resolved: ResolvedTypes
+  private var files: [String: SourceFile] = [:]
+  /// The stubbed modules that each file imports.
+  private let imports: (SourceFile) -> Set<String>
+  /// The types that the app declares, and those of stubs that adopt brings, with the module.
+  private let appTypes: Set<String>
+  private let broughtTypes: [String: String]
+  private var changes = 0
+
+  init(
+    modules: [String: StubModule], resolved: ResolvedTypes, appTypes: Set<String>,
+    broughtTypes: [String: String], imports: @escaping (SourceFile) -> Set<String>
+  ) {
+    self.modules = modules
+    self.resolved = resolved
+    self.appTypes = appTypes
+    self.broughtTypes = broughtTypes
+    self.imports = imports
+  }
+
+  // MARK: Errors
+
+  /// Declares what the errors miss. Returns those about which nothing could be done.
+  func learn(from errors: [CompilerError]) -> (changed: Bool, unsolved: [CompilerError]) {
+    changes = 0
+    var unsolved: [CompilerError] = []
+    for error in errors {
+      let file = files[error.path] ?? SourceFile(path: error.path)
+      files[error.path] = file
+      guard file.lineStarts.indices.contains(error.line - 1) else { continue }
+      let place = Place(file: file, offset: file.lineStarts[error.line - 1] + error.column - 1)
+      if !learn(error.message, at: place) { unsolved.append(error) }
+    }
+    return (changes > 0, unsolved)
+  }
+
+  private struct Place {
+    var file: SourceFile
+    var offset: Int
+  }
+
+  private func learn(_ message: String, at place: Place) -> Bool {
+    if let match = message.firstMatch(of: /^cannot find (?:type )?'([\w]+)' in scope/) {
+      return addName(String(match.1), isType: message.contains("find type"), at: place)
+    }
+    if let match = message.firstMatch(of: /^unknown attribute '(\w+)'/) {
+      return addWrapper(String(match.1), at: place)
+    }
+    if let match = message.firstMatch(of: /^'(\w+)' is not a member type of \w+ '([\w.]+)'/) {
+      return addNested(String(match.1), in: simple(match.2))
+    }
+    if let match = message.firstMatch(of: /^(?:value of )?type '(.+?)' has no member '(\w+)'/)
+      ?? message.firstMatch(of: /^value of optional type '(.+?)' must be unwrapped to refer to member '(\w+)'/)
+    {
+      return addMember(String(match.2), to: simple(match.1), isStatic: message.hasPrefix("type"), at: place)
+    }
+    if let match = message.firstMatch(
+      of: /^cannot (?:convert|assign)(?: return expression| value)? of type '(.+?)' to (?:expected \w+(?: \w+)? type|specified type|return type|closure result type|type) '(.+?)'/)
+    {
+      return equate(String(match.1), String(match.2)) || addOverload(at: place)
+    }
+    if let match = message.firstMatch(of: /^binary operator '.+' cannot be applied to operands of type '(.+?)' and '(.+?)'/) {
+      return equate(String(match.1), String(match.2))
+    }
+    if let match = message.firstMatch(of: /requires that '([\w.?]+)' conform to '(\w+)'/)
+      ?? message.firstMatch(of: /^type '([\w.?]+)' does not conform to protocol '(\w+)'/)
+    {
+      return conform(simple(match.1), to: String(match.2))
+    }
+    if let match = message.firstMatch(of: /^for-in loop requires '([\w.?]+)' to conform to 'Sequence'/) {
+      let name = simple(match.1)
+      return resolve(name, to: "[\(placeholder("\(name)Element"))]")
+    }
+    if let match = message.firstMatch(of: /^value of type '([\w.]+)' has no subscripts/) {
+      return resolve(simple(match.1), to: "[String: Any]")
+    }
+    if let match = message.firstMatch(of: /^initializer for conditional binding must have Optional type, not '([\w.]+)'/)
+      ?? message.firstMatch(of: /^cannot (?:use optional chaining on|force unwrap value of) non-optional (?:value of )?type '([\w.]+)'/)
+      ?? message.firstMatch(of: /^'nil' (?:cannot be assigned to|is not compatible with expected \w+) type '([\w.]+)'/)
+    {
+      return makeOptional(simple(match.1))
+    }
+    if let match = message.firstMatch(of: /^inheritance from non-protocol(?:, non-class)? type '([\w.]+)'/) {
+      return become(.open, simple(match.1))
+    }
+    if let match = message.firstMatch(of: /^(?:multiple inheritance from classes '.+' and|non-class type '.+' cannot inherit from class|type '.+' constrained to non-protocol.*?) '([\w.]+)'/) {
+      return become(.protocol_, simple(match.1))
+    }
+    if let match = message.firstMatch(of: /^cannot specialize non-generic type '([\w.]+)'/) {
+      return addGenerics(simple(match.1), at: place)
+    }
+    if message.hasPrefix("expression is 'async' but is not marked") { return change(at: place) { $0.isAsync = false } }
+    if message.contains("call can throw") { return change(at: place) { $0.isThrowing = false } }
+    if message.contains("does not override any") { return addOverridden(at: place) }
+    if let match = message.firstMatch(of: /^cannot call value of non-function type '([\w.]+)'/) {
+      modules.keys.forEach { key in
+        modules[key]?.types.keys.forEach { type in
+          modules[key]?.types[type]?.members.removeAll { $0.parameters == nil && $0.result == match.1 }
+        }
+      }
+      changes += 1
+      return true
+    }
+    let isCall = message.contains(/argument|closure|no exact matches in call|ambiguous use|cannot infer|initializer/)
+    return isCall && addOverload(at: place)
+  }
+
+  /// The name of the type without optionals and arguments.
+  private func simple(_ type: some StringProtocol) -> String {
+    var name = String(type)
+    while name.last == "?" || name.last == "!" { name.removeLast() }
+    if name.hasPrefix("any ") { name.removeFirst(4) }
+    if name.hasSuffix(".Type") { name.removeLast(5) }
+    if name.hasPrefix("(any "), name.hasSuffix(")") { name = String(name.dropFirst(5).dropLast()) }
+    return name.hasPrefix("some ") ? name : String(name.prefix { $0 != "<" })
+  }
+
+  // MARK: Where a name belongs
+
+  /// The module of which `type` is a stub.
+  private func owner(of type: String) -> String? {
+    modules.values.first { $0.types[type] != nil }?.name ?? broughtTypes[type]
+  }
+
+  private static let prefixes = [
+    "ARKit": "AR", "AVFoundation": "AV", "AVKit": "AVPlayerV", "AuthenticationServices": "AS",
+    "CloudKit": "CK", "Contacts": "CN", "CoreData": "NS", "CoreHaptics": "CH", "CoreLocation": "CL",
+    "CoreML": "ML", "CoreMotion": "CM", "EventKit": "EK", "GameKit": "GK", "HealthKit": "HK",
+    "LocalAuthentication": "LA", "MapKit": "MK", "MessageUI": "MF", "Photos": "PH", "SafariServices": "SF",
+    "SpriteKit": "SK", "UserNotifications": "UN", "Vision": "VN", "WebKit": "WK",
+  ]
+
+  /// The module that a file means by a name that it does not find.
+  private func module(of name: String, in file: SourceFile) -> String {
+    let candidates = imports(file).sorted()
+    let byPrefix = candidates.filter { module in
+      Self.prefixes[module].map { name.hasPrefix($0) || name.hasPrefix("k\($0)") } == true
+        || name.lowercased().hasPrefix(module.lowercased())
+    }
+    if let module = byPrefix.first { return module }
+    // A module of Apple's with a prefix has no other names, and the other modules have none with it.
+    let others = candidates.filter { Self.prefixes[$0] == nil }
+    // All files that use the name import its module.
+    let users = files.values.filter { $0.codeText.contains(name) }
+    let shared = others.filter { module in users.allSatisfy { imports($0).contains(module) } }
+    return shared.first ?? others.first ?? candidates.first ?? ""
+  }
+
+  private func update(_ module: String, _ change: (inout StubModule) -> Void) {
+    change(&modules[module, default: StubModule(name: module)])
+    changes += 1
+  }
+
+  // MARK: Names
+
+  private func addName(_ name: String, isType: Bool, at place: Place) -> Bool {
+    guard let site = CallSite(in: place.file, at: place.offset), site.name == name else { return false }
+    if !isType, name.first?.isUppercase != true {
+      let module = module(of: name, in: place.file)
+      let member = member(name, isStatic: false, of: nil, site, in: module)
+      add(member, to: \.globals, in: module)
+      grow(site, on: member.result, at: place)
+      return true
+    }
+    if let present = owner(of: name) {
+      if broughtTypes[name] == nil { refine(name, in: present, with: site, isType, at: place) }
+      return true
+    }
+    if appTypes.contains(name) { return false }
+    let module = module(of: name, in: place.file)
+    update(module) { $0.types[name] = StubType() }
+    refine(name, in: module, with: site, isType, at: place)
+    return true
+  }
+
+  /// Adds what a use of the type `name` says of it.
+  private func refine(_ name: String, in module: String, with site: CallSite, _ isType: Bool, at place: Place) {
+    if isType {
+      let before = site.before
+      let isInherited = before.contains(/\b(?:class|struct|enum|actor|extension|protocol)\s+[\w.<>, ]+:[^{]*$/)
+      if before.contains(/\b(?:any|some)\s+$|&\s*$/) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource") {
+        become(.protocol_, name)
+      } else if isInherited {
+        let isFirst = before.contains(/\bclass\s+[\w.<>, ]+:\s*$/)
+        become(isFirst && !name.hasSuffix("Protocol") ? .open : .protocol_, name)
+      } else if before.contains(/\bweak\s+var\b/) {
+        become(.final, name)
+      }
+      if site.genericCount > 0 { update(module) { $0.types[name]?.genericCount = site.genericCount } }
+      return
+    }
+    if let arguments = site.arguments {
+      let parameters = parameters(arguments, of: name)
+      let shapes = parameters.map(\.shape)
+      if modules[module]?.types[name]?.initializers.contains(where: { $0.map(\.shape) == shapes }) == false {
+        update(module) { $0.types[name]?.initializers.append(parameters) }
+      }
+      if isMadeInView(site, name) { conform(name, to: "View") }
+    } else if site.before.contains(/\b(?:any|some)\s+$/) {
+      become(.protocol_, name)
+    }
+    grow(site, on: name, at: place, isStatic: site.arguments == nil)
+  }
+
+  private func isMadeInView(_ site: CallSite, _ name: String) -> Bool {
+    guard site.isStatement || site.next != nil, name.first?.isUppercase == true else { return false }
+    return name.hasSuffix("View") || name.hasSuffix("Image")
+  }
+
+  private func addNested(_ name: String, in outer: String) -> Bool {
+    guard let module = owner(of: outer), broughtTypes[outer] == nil else { return false }
+    update(module) { $0.types["\(outer).\(name)"] = $0.types["\(outer).\(name)"] ?? StubType() }
+    return true
+  }
+
+  private func addWrapper(_ name: String, at place: Place) -> Bool {
+    // Macros of SwiftData cannot be stubbed: they write code.
+    guard !["Model", "Query", "Observable", "ModelActor"].contains(name) else { return false }
+    let module = module(of: name, in: place.file)
+    update(module) { $0.types[name, default: StubType()].kind = .wrapper }
+    return true
+  }
+
+  // MARK: Members
+
+  private func addMember(_ name: String, to type: String, isStatic: Bool, at place: Place) -> Bool {
+    // The error points at the name, or at the start of the chain.
+    guard let offset = offset(of: name, from: place), let site = CallSite(in: place.file, at: offset)
+    else { return false }
+    if resolved.types[type] == nil, owner(of: type) != nil, broughtTypes[type] == nil {
+      return grow(name, site, on: type, isStatic: isStatic, at: place)
+    }
+    if type.hasPrefix("Any") { return addOverload(at: place) }
+    // The enum of a result.
+    let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
+    let module = broughtTypes[type] ?? module(of: name, in: place.file)
+    let extended = isView ? "View" : type
+    guard !appTypes.contains(extended) || isView else { return false }
+    let owner = isView && site.arguments != nil ? "View" : extended
+    var member = member(name, isStatic: isStatic && !isView, of: owner, site, in: module)
+    if isView { member.result = "Self" }
+    update(module) { module in
+      if module.extensions[extended, default: []].contains(where: { $0.isSame(as: member) }) { return }
+      module.extensions[extended, default: []].append(member)
+    }
+    if !isView { grow(site, on: member.result, at: place) }
+    return true
+  }
+
+  private static let views: Set = [
+    "Text", "Image", "VStack", "HStack", "ZStack", "List", "Form", "ScrollView", "Button", "Group",
+    "NavigationView", "NavigationStack", "NavigationLink", "Section", "Color", "TextField", "Toggle",
+    "ModifiedContent", "LazyVStack", "LazyHStack", "LazyVGrid", "TabView", "Spacer", "Divider", "AnyView",
+    "ForEach", "Rectangle", "Circle", "RoundedRectangle", "Capsule", "Picker", "Slider", "Menu", "Label",
+    "GeometryReader", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Stepper", "EmptyView",
+  ]
+
+  private func offset(of name: String, from place: Place) -> Int? {
+    let code = place.file.code
+    let bytes = Array(name.utf8)
+    let end = min(code.count - bytes.count, place.offset + 600)
+    guard place.offset <= end else { return nil }
+    func isWord(_ index: Int) -> Bool {
+      guard code.indices.contains(index) else { return false }
+      let byte = code[index]
+      return byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
+    return (place.offset...end).first { index in
+      code[index..<(index + bytes.count)].elementsEqual(bytes)
+        && !isWord(index - 1) && !isWord(index + bytes.count)
+        && (index == place.offset || code[index - 1] == UInt8(ascii: "."))
+    }
+  }
+
+  /// Adds the next member of the chain to `type`, if the type is unknown or a stub.
+  private func grow(_ site: CallSite, on type: String, at place: Place, isStatic: Bool = false) {
+    guard let next = site.next, resolved.types[type] == nil, owner(of: type) != nil,
+      let following = CallSite(in: place.file, at: next)
+    else { return }
+    if site.isUnwrapped { makeOptional(type) }
+    if following.name.first?.isUppercase == true || ["self", "init", "Type"].contains(following.name) {
+      if following.name.first?.isUppercase == true { _ = addNested(following.name, in: type) }
+      return
+    }
+    _ = grow(following.name, following, on: type, isStatic: isStatic, at: place)
+  }
+
+  private func grow(_ name: String, _ site: CallSite, on type: String, isStatic: Bool, at place: Place) -> Bool {
+    guard let module = owner(of: type), modules[module]?.types[type] != nil else { return false }
+    if ["success", "failure"].contains(name), modules[module]?.types[type]?.isPlaceholder == true {
+      return resolve(type, to: "Result<\(placeholder("\(type)Value", in: module)), any Error>")
+    }
+    if site.before.contains(/\bcase\s+[\w., ]*\.$/) { conform(type, to: "Equatable") }
+    if !isStatic, Self.modifiers.contains(name), site.arguments != nil { return conform(type, to: "View") }
+    if modules[module]?.types[type]?.isView == true, Self.modifiers.contains(name) { return true }
+    let member = member(name, isStatic: isStatic, of: type, site, in: module)
+    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) != true else {
+      let present = modules[module]?.types[type]?.members.first { $0.isSame(as: member) }
+      if member.isSet, present?.isSet == false {
+        update(module) { module in
+          for index in module.types[type]?.members.indices ?? 0..<0 where module.types[type]?.members[index].name == name {
+            module.types[type]?.members[index].isSet = true
+          }
+        }
+      }
+      if let present { grow(site, on: present.result == "Self" ? type : present.result, at: place) }
+      return true
+    }
+    update(module) { $0.types[type]?.members.append(member) }
+    grow(site, on: member.result == "Self" ? type : member.result, at: place)
+    return true
+  }
+
+  /// The modifiers that make a type a view.
+  private static let modifiers: Set = [
+    "frame", "padding", "background", "overlay", "cornerRadius", "foregroundColor", "foregroundStyle",
+    "clipShape", "onAppear", "onDisappear", "aspectRatio", "opacity", "shadow", "ignoresSafeArea",
+    "edgesIgnoringSafeArea", "onTapGesture", "navigationTitle", "environmentObject", "sheet", "scaledToFit",
+    "scaledToFill", "clipped", "offset", "rotationEffect", "tag", "disabled", "mask", "border", "font",
+  ]
+
+  /// A declaration of `name` for the use.
+  private func member(_ name: String, isStatic: Bool, of type: String?, _ site: CallSite, in module: String) -> StubMember {
+    var member = StubMember(name: name, isStatic: isStatic, result: "")
+    let start = (type ?? "").split(separator: ".").joined() + name.prefix(1).uppercased() + name.dropFirst()
+    member.parameters = site.arguments.map { parameters($0, of: start) }
+    member.isAsync = site.isAwaited && site.arguments != nil
+    member.isThrowing = site.isTried && site.arguments != nil
+    let isView = type.flatMap { modules[module]?.types[$0]?.isView } == true
+    let names = ["shared", "default", "current", "main", "standard", "sharedInstance", "instance"]
+    if isView, !isStatic, site.arguments != nil {
+      member.result = "Self"
+    } else if isStatic, let type, names.contains(name) || name.lowercased() == type.lowercased() {
+      member.result = type
+    } else if site.arguments != nil, site.isStatement, site.next == nil {
+      member.result = ""
+    } else {
+      switch site.assigned {
+      case .bool: member.result = "Bool"
+      case .string: member.result = "String"
+      case .number: member.result = "Double"
+      default:
+        // A constant of a type is one of its values.
+        let isConstant = isStatic && site.before.hasSuffix(".") && site.next == nil && site.arguments == nil && type != nil
+        member.result = isConstant ? type ?? "" : placeholder(start, in: module)
+        if site.isBound, site.next == nil { makeOptional(member.result) }
+        if site.isUnwrapped { makeOptional(member.result) }
+      }
+    }
+    member.isSet = site.assigned != nil
+    if case .member(let value, _) = site.assigned, !value.isEmpty {
+      addConstant(value, to: member.result, in: module)
+    }
+    return member
+  }
+
+  private func add(_ member: StubMember, to path: WritableKeyPath<StubModule, [StubMember]>, in module: String) {
+    guard modules[module]?[keyPath: path].contains(where: { $0.isSame(as: member) }) != true else { return }
+    update(module) { $0[keyPath: path].append(member) }
+  }
+
+  private func addConstant(_ name: String, to type: String, in module: String) {
+    let constant = StubMember(name: name, isStatic: true, result: type)
+    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: constant) }) == false else { return }
+    update(module) { $0.types[type]?.members.append(constant) }
+  }
+
+  // MARK: Parameters
+
+  private func parameters(_ arguments: [CallSite.Labelled], of start: String) -> [StubParameter] {
+    let module = owner(of: start) ?? ""
+    return arguments.enumerated().map { index, argument in
+      let label = argument.label == "_" ? nil : argument.label
+      let name = start.split(separator: ".").joined() + ((label ?? "value\(index + 1)").capitalizedStart)
+      return StubParameter(label: label, form: form(argument.value, name, in: module))
+    }
+  }
+
+  private func form(_ argument: CallSite.Argument, _ name: String, in module: String) -> StubParameter.Form {
+    switch argument {
+    case .inOut: return .inOut
+    case .closure(_, isContent: true): return .content
+    case .closure(let names, isContent: false):
+      return .closure(
+        names.enumerated().map { index, parameter in
+          if ["error", "err"].contains(parameter) { return "(any Error)?" }
+          return parameter == "_" ? "Any?" : placeholder("\(name)\(parameter.capitalizedStart)", in: module)
+        })
+    case .member("init", let arguments?):
+      let labels = arguments.map { $0.label ?? "_" }
+      let known = ["x y": "CGPoint", "width height": "CGSize", "string": "URL?"]
+      if let type = known[labels.joined(separator: " ")] { return .value(type) }
+      let type = placeholder(name, in: module)
+      update(owner(of: type) ?? module) {
+        $0.types[type]?.initializers.append(parameters(arguments, of: type))
+      }
+      return .value(type)
+    case .member(let value, let arguments):
+      let type = placeholder(name, in: module)
+      if let arguments {
+        let member = StubMember(name: value, isStatic: true, parameters: parameters(arguments, of: "\(name)\(value.capitalizedStart)"), result: type)
+        if let owner = owner(of: type), modules[owner]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) == false {
+          update(owner) { $0.types[type]?.members.append(member) }
+        }
+      } else {
+        addConstant(value, to: type, in: owner(of: type) ?? module)
+      }
+      return .value(type)
+    case .members(let values):
+      let type = placeholder(name, in: module)
+      for value in values { addConstant(value, to: type, in: owner(of: type) ?? module) }
+      return .list(type)
+    case .plain, .string, .number, .bool: return .any
+    }
+  }
+
+  // MARK: Types
+
+  /// The name of a new type, which stands for an unknown one.
+  private func placeholder(_ start: String, in module: String = "") -> String {
+    var name = start
+    while appTypes.contains(name) || broughtTypes[name] != nil || owner(of: name).map({ modules[$0]?.types[name]?.isPlaceholder == false }) == true {
+      name += "Value"
+    }
+    if owner(of: name) == nil, resolved.types[name] == nil {
+      update(module) { $0.types[name] = StubType(isPlaceholder: true) }
+    }
+    return name
+  }
+
+  /// Takes one of two types for the other, if it stands for an unknown one.
+  private func equate(_ first: String, _ second: String) -> Bool {
+    if isPlaceholder(simple(first)) { return resolve(simple(first), to: second) }
+    if isPlaceholder(simple(second)) { return resolve(simple(second), to: first) }
+    return false
+  }
+
+  private func isPlaceholder(_ name: String) -> Bool {
+    owner(of: name).flatMap { modules[$0]?.types[name]?.isPlaceholder } == true && resolved.types[name] == nil
+  }
+
+  @discardableResult
+  private func resolve(_ name: String, to type: String) -> Bool {
+    guard isPlaceholder(name), simple(type) != name else { return false }
+    var type = type
+    let isEmpty = type == "()" || type == "Void"
+    if isEmpty || type.contains("->") || type.hasPrefix("some ") { return false }
+    if type.hasPrefix("Binding<") { type = String(type.dropFirst(8).dropLast()) }
+    let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let isOfApp = words.contains { appTypes.contains($0) }
+    resolved.types[name] = isOfApp && owner(of: name) != "" ? "Generic" : type
+    changes += 1
+    return true
+  }
+
+  @discardableResult
+  private func makeOptional(_ name: String) -> Bool {
+    guard isPlaceholder(name) || owner(of: name) != nil, resolved.optional.insert(name).inserted else { return false }
+    changes += 1
+    return true
+  }
+
+  private static let conformances: Set = [
+    "View", "Equatable", "Hashable", "Identifiable", "Error", "Codable", "Decodable", "Encodable", "Sendable",
+    "ObservableObject", "ViewModifier", "Shape", "CustomStringConvertible",
+  ]
+
+  @discardableResult
+  private func conform(_ name: String, to proto: String) -> Bool {
+    guard let module = owner(of: name), modules[module]?.types[name] != nil else { return false }
+    if proto == "RandomAccessCollection" || proto == "Sequence" {
+      return resolve(name, to: "[\(placeholder("\(name)Element", in: module))]")
+    }
+    if proto == "StringProtocol" { return resolve(name, to: "String") }
+    if proto == "BinaryFloatingPoint" { return resolve(name, to: "Double") }
+    guard Self.conformances.contains(proto), modules[module]?.types[name]?.conformances.contains(proto) == false
+    else { return false }
+    update(module) { $0.types[name]?.conformances.insert(proto) }
+    return true
+  }
+
+  @discardableResult
+  private func become(_ kind: StubType.Kind, _ name: String) -> Bool {
+    guard let module = owner(of: name), let type = modules[module]?.types[name], type.kind == .structure || type.kind == .final else { return false }
+    update(module) { $0.types[name]?.kind = kind }
+    return true
+  }
+
+  private func addGenerics(_ name: String, at place: Place) -> Bool {
+    guard let module = owner(of: name), let offset = offset(of: name, from: place),
+      let site = CallSite(in: place.file, at: offset), site.genericCount > 0
+    else { return false }
+    update(module) { $0.types[name]?.genericCount = site.genericCount }
+    return true
+  }
+
+  // MARK: Calls
+
+  /// The offsets of the names that are called around `place`, the innermost first.
+  private func calls(around place: Place) -> [Int] {
+    let code = place.file.code
+    func start(ofNameAt index: Int) -> Int? {
+      var start = index
+      while start > 0, code[start - 1] == UInt8(ascii: "_") || code[start - 1].isLetterOrDigit { start -= 1 }
+      return start <= index && code.indices.contains(start) && code[start].isLetterOrDigit ? start : nil
+    }
+    var found: [Int] = []
+    if code.indices.contains(place.offset), code[place.offset].isLetterOrDigit, let name = start(ofNameAt: place.offset) { found.append(name) }
+    var (index, depth) = (place.offset - 1, 0)
+    if code.indices.contains(place.offset), code[place.offset] == UInt8(ascii: "(") { index = place.offset }
+    while index > 0, found.count < 3 {
+      switch code[index] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "{"):
+        if depth > 0 {
+          depth -= 1
+        } else {
+          var last = index - 1
+          while last > 0, code[last] == UInt8(ascii: " ") { last -= 1 }
+          if code[last].isLetterOrDigit, let name = start(ofNameAt: last) { found.append(name) }
+        }
+      case UInt8(ascii: "["): depth = max(0, depth - 1)
+      default: break
+      }
+      index -= 1
+    }
+    return found
+  }
+
+  /// Adds a declaration with the arguments of a call around `place`.
+  private func addOverload(at place: Place) -> Bool {
+    for offset in calls(around: place) {
+      guard let site = CallSite(in: place.file, at: offset), site.arguments != nil else { continue }
+      let before = changes
+      if let module = owner(of: site.name), modules[module]?.types[site.name] != nil {
+        refine(site.name, in: module, with: site, false, at: place)
+      } else {
+        for module in modules.values {
+          for (type, stub) in module.types {
+            let sameName = stub.members.first { $0.name == site.name }
+            if let sameName { _ = grow(site.name, site, on: type, isStatic: sameName.isStatic, at: place) }
+          }
+          for (type, members) in module.extensions where members.contains(where: { $0.name == site.name }) {
+            _ = addMember(site.name, to: type, isStatic: false, at: Place(file: place.file, offset: offset))
+          }
+          if module.globals.contains(where: { $0.name == site.name }) {
+            add(member(site.name, isStatic: false, of: nil, site, in: module.name), to: \.globals, in: module.name)
+          }
+        }
+      }
+      if changes > before { return true }
+    }
+    return false
+  }
+
+  /// Changes the declarations of the names in the statement at `place`.
+  private func change(at place: Place, _ change: (inout StubMember) -> Void) -> Bool {
+    let line = place.file.codeText.utf8.dropFirst(place.offset).prefix { $0 != UInt8(ascii: "\n") }
+    let names = Set(String(decoding: Array(line), as: UTF8.self).matches(of: /\w+/).map { String($0.0) })
+    var changed = false
+    for (key, module) in modules {
+      for (type, stub) in module.types {
+        for index in stub.members.indices where names.contains(stub.members[index].name) {
+          var member = stub.members[index]
+          let flags = (member.isAsync, member.isThrowing)
+          change(&member)
+          if flags != (member.isAsync, member.isThrowing) {
+            update(key) { $0.types[type]?.members[index] = member }
+            changed = true
+          }
+        }
+      }
+    }
+    return changed
+  }
+
+  /// Gives the class above the one at `place` the member that is overridden there.
+  private func addOverridden(at place: Place) -> Bool {
+    let code = place.file.codeText
+    let bytes = Array(code.utf8)
+    let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }, as: UTF8.self)
+    guard let head = line.firstMatch(of: /\b(func\s.*|var\s.*)/) else { return false }
+    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    guard let parent = before.matches(of: /class\s+\w+\s*:\s*(\w+)/).last, let module = owner(of: String(parent.1)) else { return false }
+    let signature = String(head.1).split(separator: " ").joined(separator: " ")
+    let result = signature.firstMatch(of: /(?:->|:)\s*([\w<>\[\].?]+)$/).map { String($0.1) } ?? ""
+    let body = result.isEmpty ? "{}" : "{ \(StubSource.emptyValue(of: result)) }"
+    update(module) { $0.types[String(parent.1)]?.overridden.append("\(signature) \(body)") }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
+      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") || self == UInt8(ascii: "_") || self >= 0x80
+  }
+}
+
+extension String {
+  fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}
