@@ -273,6 +273,8 @@ let package = Package(
         "MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "StateBindingTestSupport",
       ],
       exclude: ["Graphs"], swiftSettings: feature),
+    .testTarget(
+      name: "AdoptTests", dependencies: ["Adopt", "StateBindingTestSupport"], swiftSettings: common),
     // These tests follow the articles that make a package.
     .testTarget(
       name: "RIBTemplatesTests",

@@ -6,11 +6,12 @@ struct Adopt {
   static let help = """
     Makes a package Headless next to an app's project, which runs the app without a simulator.
 
-    swift run --package-path STATEBINDING adopt FOLDER [--app NAME] [--no-build] [--json] [--scratch-path DIR]
+    swift run --package-path STATEBINDING adopt FOLDER [--app NAME] [--no-build] [--errors FILE] [--json] [--scratch-path DIR]
 
       FOLDER              a folder with an Xcode project, a workspace, a package, or one file with @main
       --app NAME          the app, if there are several
       --no-build          only write the package
+      --errors FILE       write stubs from the output of a build that ran elsewhere, such as in a container
       --json              print the result as JSON
       --scratch-path DIR  build in DIR instead of Headless/.build
       --help              print this text
@@ -24,6 +25,8 @@ struct Adopt {
   var folder: String
   var app: String?
   var builds = true
+  /// The file with the output of a build.
+  var errors: String?
   var printsJSON = false
   var scratchPath: String?
 
@@ -54,6 +57,7 @@ struct Adopt {
       case "--help": return nil
       case "--app": app = try value(of: argument)
       case "--no-build": builds = false
+      case "--errors": errors = try value(of: argument)
       case "--json": printsJSON = true
       case "--scratch-path": scratchPath = try value(of: argument)
       case let option where option.hasPrefix("-"):
@@ -80,21 +84,28 @@ struct Adopt {
   /// Returns whether the app was built, or need not be.
   private func run() throws -> Bool {
     guard FileManager.default.fileExists(atPath: "\(Self.stateBinding)/Package.swift") else {
-      throw Refusal("\(Self.stateBinding) is not there any more; build adopt again where StateBinding is")
+      throw Refusal(
+        "\(Self.stateBinding) is not there any more; build adopt again where StateBinding is")
     }
     let project = try FoundProject(at: folder)
     var adoption = Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)
     try adoption.write()
-    if builds { try adoption.build(scratchPath: scratchPath) }
-    let report = adoption.report
-    let earlier = adoption.earlier
+    if let errors {
+      guard let output = FileManager.default.contents(atPath: errors) else {
+        throw Refusal("cannot read \(errors)")
+      }
+      try adoption.learn(from: String(decoding: output, as: UTF8.self))
+    } else if builds {
+      try adoption.build(scratchPath: scratchPath)
+    }
     try adoption.save()
+    let report = adoption.report
     if printsJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(report), as: UTF8.self))
     } else {
-      print(report.text(since: earlier), terminator: "")
+      print(report.text(since: adoption.earlier), terminator: "")
     }
     return report.isBuilt != false
   }

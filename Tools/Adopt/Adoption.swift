@@ -23,10 +23,13 @@ struct Adoption {
       .flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
     earlier = record?.report
     report = Report(
-      app: app.name, folder: project.folder, files: app.files.count, leftOut: project.leftOut, next: "")
+      app: app.name, folder: project.folder, files: app.files.count, leftOut: project.leftOut,
+      next: "")
     if Self.modules.contains(app.name) || Self.reserved.contains(app.name) {
       report.leftOut.append(
-        LeftOut(name: "the module name \(app.name)", reason: "StateBinding has it; the app is called \(app.name)App here"))
+        LeftOut(
+          name: "the module name \(app.name)",
+          reason: "StateBinding has it; the app is called \(app.name)App here"))
       app.name += "App"
       report.app = app.name
     }
@@ -40,22 +43,27 @@ struct Adoption {
     }
     let stubbed = files.reduce(into: Set<String>()) { $0.formUnion(missing($1)) }
     report.files = files.count
-    report.codeForIOSOnly = files.filter(\.hasCodeForIOSOnly).map { $0.path.relative(to: project.folder) }
+    report.codeForIOSOnly = files.filter(\.hasCodeForIOSOnly).map {
+      $0.path.relative(to: project.folder)
+    }
     package = HeadlessPackage(
-      path: path, app: app, libraries: libraries, stubs: stubbed.sorted(), stateBinding: stateBinding,
+      path: path, app: app, libraries: libraries, stubs: stubbed.sorted(),
+      stateBinding: stateBinding,
       written: record?.written ?? [:])
-    let declarations = /\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
     let appTypes = files.reduce(into: Set<String>()) { types, file in
-      types.formUnion(file.codeText.matches(of: declarations).map { String($0.1) })
+      types.formUnion(file.codeText.matches(of: Self.declarations).map { String($0.1) })
     }
     var brought: [String: String] = [:]
     for module in stubbed {
-      for match in (Self.broughtStub(of: module) ?? "").matches(of: declarations) { brought[String(match.1)] = module }
+      for match in (Self.broughtStub(of: module) ?? "").matches(of: Self.declarations) {
+        brought[String(match.1)] = module
+      }
     }
     let known = (record?.stubs ?? []).filter { $0.name.isEmpty || stubbed.contains($0.name) }
     writer = StubWriter(
       modules: Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) }),
       resolved: record?.resolved ?? ResolvedTypes(), appTypes: appTypes, broughtTypes: brought,
+      appFiles: files,
       imports: missing)
     for module in stubbed where writer.modules[module] == nil {
       writer.modules[module] = StubModule(name: module)
@@ -67,8 +75,10 @@ struct Adoption {
   /// The modules that exist with AppleNames.
   static let modules: Set = [
     "AppleFoundation", "Combine", "Dispatch", "Distributed", "Foundation", "FoundationNetworking",
-    "FoundationXML", "Glibc", "HeadlessDriver", "HeadlessUI", "ModernRIBs", "OSLog", "Observation", "RIBs",
-    "RegexBuilder", "RxCocoa", "RxRelay", "RxSwift", "StateBinding", "StateBindingTesting", "Swift", "SwiftUI",
+    "FoundationXML", "Glibc", "HeadlessDriver", "HeadlessUI", "ModernRIBs", "OSLog", "Observation",
+    "RIBs",
+    "RegexBuilder", "RxCocoa", "RxRelay", "RxSwift", "StateBinding", "StateBindingTesting", "Swift",
+    "SwiftUI",
     "Synchronization", "Testing", "UIKit", "UniformTypeIdentifiers", "XCTest", "os",
   ]
 
@@ -88,7 +98,9 @@ struct Adoption {
         $0.formUnion(SourceFile(path: $1).imports(available: modules, conditions: []))
       }
       for library in found where imports.contains(library.name) && !modules.contains(library.name) {
-        if library.name == app.name || chosen.contains(where: { $0.name == library.name }) { continue }
+        if library.name == app.name || chosen.contains(where: { $0.name == library.name }) {
+          continue
+        }
         chosen.append(library)
         waiting.append(library)
       }
@@ -98,8 +110,10 @@ struct Adoption {
 
   /// The stub that comes with adopt.
   private static func broughtStub(of module: String) -> String? {
-    FileManager.default.contents(atPath: "\(Adopt.stateBinding)/Tools/Adopt/Brought/\(module).swift")
-      .map { String(decoding: $0, as: UTF8.self) }
+    FileManager.default.contents(
+      atPath: "\(Adopt.stateBinding)/Tools/Adopt/Brought/\(module).swift"
+    )
+    .map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Files
@@ -107,9 +121,12 @@ struct Adoption {
   mutating func write() throws {
     try package.write()
     try writeStubs()
+    // A run that is stopped leaves files that are known as written.
+    try save()
     report.next = "swift build --package-path \(package.path)"
     #if !os(Linux)
-      report.next = "build it in a container with Swift 6.3 on Linux; \(package.path)/Dockerfile is a beginning"
+      report.next =
+        "build it in a container with Swift 6.3 on Linux; \(package.path)/Dockerfile is a beginning"
     #endif
   }
 
@@ -117,7 +134,8 @@ struct Adoption {
     for name in package.stubs {
       let module = writer.modules[name] ?? StubModule(name: name)
       let folder = "Stubs/\(name)"
-      let head = "Written by adopt from what the app uses of \(name). Edit it: an edited stub is not written again."
+      let head =
+        "Written by adopt from what the app uses of \(name). Edit it: an edited stub is not written again."
       if let brought = Self.broughtStub(of: name) {
         try package.write(brought, to: "\(folder)/\(name).swift")
         if module.isEmpty { continue }
@@ -130,7 +148,8 @@ struct Adoption {
     if let module = writer.modules[""], !module.isEmpty {
       let source = StubSource(
         module: module, resolved: writer.resolved, access: "",
-        head: "Written by adopt: names that the modules here lack. An edited file is not written again.",
+        head:
+          "Written by adopt: names that the modules here lack. An edited file is not written again.",
         imports: package.stubs)
       try package.write(source.text, to: "Sources/\(package.app.name)/Missing.swift")
     }
@@ -138,6 +157,17 @@ struct Adoption {
 
   /// Writes what the next run wants to know.
   mutating func save() throws {
+    describeStubs()
+    let record = Record(
+      report: report, written: package.written,
+      stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(record).write(
+      to: URL(filePath: "\(package.path)/adopt.json"), options: .atomic)
+  }
+
+  private mutating func describeStubs() {
     report.edited = package.kept
     report.stubs = package.stubs.map { name in
       let module = writer.modules[name] ?? StubModule(name: name)
@@ -145,15 +175,12 @@ struct Adoption {
       let extended = module.extensions.values.reduce(0) { $0 + $1.count }
       return Report.Stub(
         module: name, types: types.count,
-        members: types.values.reduce(module.globals.count + extended) { $0 + $1.members.count + $1.initializers.count },
-        unwritten: module.unwritten.count, isEdited: package.kept.contains("Stubs/\(name)/\(name).swift"))
+        members: types.values.reduce(module.globals.count + extended) {
+          $0 + $1.members.count + $1.initializers.count
+        },
+        unwritten: module.unwritten.count,
+        isEdited: package.kept.contains("Stubs/\(name)/\(name).swift"))
     }
-    let record = Record(
-      report: report, written: package.written,
-      stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(record).write(to: URL(filePath: "\(package.path)/adopt.json"), options: .atomic)
   }
 
   // MARK: Builds
@@ -165,31 +192,78 @@ struct Adoption {
       command += ["--scratch-path", scratchPath, "--disable-build-manifest-caching"]
     }
     for round in 1...10 {
-      let first = round == 1 ? "; the first build takes some minutes, because it builds StateBinding too" : ""
+      let first =
+        round == 1 ? "; the first build takes some minutes, because it builds StateBinding too" : ""
       Adopt.say("build \(round)\(first)")
       let run = Command.output(command, merging: true)
       report.rounds = round
       if run.status == 0 {
-        (report.isBuilt, report.errors, report.filesThatCompile) = (true, [], report.files)
+        report.isBuilt = true
+        report.errors = []
+        report.filesThatCompile = package.modules.reduce(0) { $0 + $1.files.count }
         report.next = "swift run --package-path \(package.path)"
         return
       }
-      let errors = CompilerError.all(in: run.text)
-      guard !errors.isEmpty else {
-        throw Refusal("the build failed without an error of the compiler:\n\(run.text.suffix(2_000))")
-      }
-      note(errors)
-      let (inStubs, inApp) = (errors.filter { isStub($0.path) }, errors.filter { !isStub($0.path) })
-      var changed = false
-      for error in inStubs { changed = remove(error) || changed }
-      let learnt = writer.learn(from: inApp)
-      if round == 10 || !(changed || learnt.changed) {
+      let learnt = try learn(from: run.text)
+      if round == 10 || !learnt.changed {
         addUnwritten(learnt.unsolved)
         try writeStubs()
         return
       }
-      try writeStubs()
     }
+  }
+
+  /// Writes stubs of what the compiler misses in the output of a build.
+  @discardableResult
+  mutating func learn(from output: String) throws -> (changed: Bool, unsolved: [CompilerError]) {
+    let errors = CompilerError.all(in: output)
+    guard !errors.isEmpty else {
+      throw Refusal("the build failed without an error of the compiler:\n\(output.suffix(2_000))")
+    }
+    note(errors)
+    let leavesOut = try leaveOutFiles(with: errors)
+    var learnt = writer.learn(from: errors.filter { !isStub($0.path) })
+    learnt.changed = learnt.changed || leavesOut
+    for error in errors where isStub(error.path) {
+      learnt.changed = remove(error) || learnt.changed
+    }
+    try writeStubs()
+    try save()
+    return learnt
+  }
+
+  /// The errors of files that only Apple's compiler can compile.
+  private static let languages = [
+    ("Objective-C interoperability is disabled", "it needs Objective-C"),
+    ("'#selector' can only be used", "it needs Objective-C (#selector)"),
+    ("#keyPath", "it needs Objective-C (#keyPath)"),
+    ("unknown attribute 'Model'", "it needs a macro of SwiftData"),
+    ("unknown attribute 'NSManaged'", "it needs Objective-C (@NSManaged)"),
+  ]
+
+  /// Leaves out the files that cannot compile here, so that stubs take the place of their names.
+  private mutating func leaveOutFiles(with errors: [CompilerError]) throws -> Bool {
+    var reasons: [String: String] = [:]
+    for error in errors {
+      let language = Self.languages.first { error.message.contains($0.0) }
+      if let language, !isStub(error.path) { reasons[error.path] = language.1 }
+    }
+    var changed = false
+    for (path, reason) in reasons.sorted(by: { $0.key < $1.key }) {
+      let file = SourceFile(path: path)
+      let original = URL(filePath: path).resolvingSymlinksInPath().path
+      guard !file.startsApp, package.leaveOut(original) else { continue }
+      changed = true
+      report.leftOut.append(
+        LeftOut(name: original.relative(to: report.folder), reason: reason))
+      writer.leaveOut(Set(file.codeText.matches(of: Self.declarations).map { String($0.1) }))
+    }
+    if changed { try package.write() }
+    return changed
+  }
+
+  private static var declarations: Regex<(Substring, Substring)> {
+    /\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
   }
 
   private func isStub(_ path: String) -> Bool {
@@ -200,17 +274,22 @@ struct Adoption {
     let root = "\(package.path)/Sources/"
     report.isBuilt = false
     report.errors = errors.map {
-      let path = $0.path.hasPrefix(root) ? $0.path.dropFirst(root.count).drop { $0 != "/" }.dropFirst() : $0.path[...]
+      let path =
+        $0.path.hasPrefix(root)
+        ? $0.path.dropFirst(root.count).drop { $0 != "/" }.dropFirst() : $0.path[...]
       return Report.Failure(file: String(path), line: $0.line, message: $0.message)
     }
     let broken = Set(errors.map(\.path))
-    report.filesThatCompile = broken.contains(where: isStub) ? nil : report.files - broken.count
+    report.filesThatCompile =
+      broken.contains(where: isStub)
+      ? nil : package.modules.reduce(-broken.count) { $0 + $1.files.count }
     report.next = "read the errors; \(package.path)/Stubs is yours to edit, then run adopt again"
   }
 
   /// Removes the declaration of a stub that does not compile.
   private func remove(_ error: CompilerError) -> Bool {
-    let lines = SourceFile(path: error.path).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = SourceFile(path: error.path).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(error.line - 1),
       let match = lines[error.line - 1].firstMatch(of: /\b(?:func|var|struct|class)\s+`?(\w+)/)
     else { return false }
@@ -228,10 +307,13 @@ struct Adoption {
   private func addUnwritten(_ errors: [CompilerError]) {
     for error in errors {
       let names = error.message.matches(of: /'(\w+)/).map { String($0.1) }
-      guard let module = names.lazy.compactMap({ name in
-        self.writer.modules.values.first { $0.types[name] != nil && !$0.name.isEmpty }?.name
-      }).first else { continue }
-      writer.modules[module]?.unwritten.append("\(error.message) (\(error.path.lastComponent):\(error.line))")
+      guard
+        let module = names.lazy.compactMap({ name in
+          self.writer.modules.values.first { $0.types[name] != nil && !$0.name.isEmpty }?.name
+        }).first
+      else { continue }
+      writer.modules[module]?.unwritten.append(
+        "\(error.message) (\(error.path.lastComponent):\(error.line))")
     }
   }
 }

@@ -56,7 +56,9 @@ struct Report: Codable, Equatable {
       for stub in stubs {
         let edited = stub.isEdited ? ", edited by you and kept" : ""
         let unwritten = stub.unwritten > 0 ? ", \(stub.unwritten) to write" : ""
-        lines.append("  \(stub.module)  \(count(stub.types, "type")), \(count(stub.members, "member"))\(unwritten)\(edited)")
+        lines.append(
+          "  \(stub.module)  \(count(stub.types, "type")), \(count(stub.members, "member"))\(unwritten)\(edited)"
+        )
       }
     }
     if !leftOut.isEmpty {
@@ -64,14 +66,19 @@ struct Report: Codable, Equatable {
       lines += leftOut.map { "  \($0.name)  \($0.reason)" }
     }
     if !codeForIOSOnly.isEmpty {
-      lines += ["", "Code in #if os(iOS) is not compiled here: \(codeForIOSOnly.joined(separator: ", "))"]
+      lines += [
+        "", "Code in #if os(iOS) is not compiled here: \(codeForIOSOnly.joined(separator: ", "))",
+      ]
     }
     if !edited.isEmpty {
       lines += ["", "Edited by you, so not written again: \(edited.joined(separator: ", "))"]
     }
     if let earlier {
       let changes = changes(since: earlier)
-      lines += ["", "Since the last run: \(changes.isEmpty ? "nothing changed" : changes.joined(separator: "; "))"]
+      lines += [
+        "",
+        "Since the last run: \(changes.isEmpty ? "nothing changed" : changes.joined(separator: "; "))",
+      ]
     }
     return (lines + ["", "Next: \(next)"]).joined(separator: "\n") + "\n"
   }

@@ -6,7 +6,8 @@ struct AssetNames {
   private var colors: [String: String] = [:]
   private var images: [String: String] = [:]
 
-  init(catalogues: [String]) {
+  /// The names that the app's files declare themselves are left out.
+  init(catalogues: [String], declaredIn files: [String]) {
     for catalogue in catalogues {
       for path in catalogue.files("set") {
         let name = (path.lastComponent as NSString).deletingPathExtension
@@ -15,6 +16,13 @@ struct AssetNames {
         case "imageset": images[Self.constant(name, without: "Image")] = name
         default: break
         }
+      }
+    }
+    guard !colors.isEmpty || !images.isEmpty else { return }
+    for file in files.map(SourceFile.init) where file.text.contains("static") {
+      for match in file.codeText.matches(of: /\bstatic\s+(?:let|var)\s+`?(\w+)/) {
+        colors[String(match.1)] = nil
+        images[String(match.1)] = nil
       }
     }
   }
@@ -39,7 +47,8 @@ struct AssetNames {
 
   /// Names that SwiftUI and UIKit have already.
   private static let known: Set = [
-    "accent", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange",
+    "accent", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
+    "orange",
     "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow", "label", "link",
     "lightGray", "darkGray", "magenta", "separator", "tint",
   ]
@@ -59,18 +68,26 @@ struct AssetNames {
     let names = colors.keys.sorted()
     add(
       "extension ColorResource",
-      names.map { "  static var `\($0)`: ColorResource { ColorResource(name: \"\(colors[$0] ?? "")\", bundle: .main) }" })
+      names.map {
+        "  static var `\($0)`: ColorResource { ColorResource(name: \"\(colors[$0] ?? "")\", bundle: .main) }"
+      })
     let own = names.filter { !Self.known.contains($0) }
     add("extension Color", own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
     add(
       "extension ShapeStyle where Self == Color",
       own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
-    add("extension UIColor", own.map { "  static var `\($0)`: UIColor { UIColor(resource: .\($0)) }" })
+    add(
+      "extension UIColor", own.map { "  static var `\($0)`: UIColor { UIColor(resource: .\($0)) }" }
+    )
     let pictures = images.keys.sorted()
     add(
       "extension ImageResource",
-      pictures.map { "  static var `\($0)`: ImageResource { ImageResource(name: \"\(images[$0] ?? "")\", bundle: .main) }" })
-    add("extension UIImage", pictures.map { "  static var `\($0)`: UIImage { UIImage(resource: .\($0)) }" })
+      pictures.map {
+        "  static var `\($0)`: ImageResource { ImageResource(name: \"\(images[$0] ?? "")\", bundle: .main) }"
+      })
+    add(
+      "extension UIImage",
+      pictures.map { "  static var `\($0)`: UIImage { UIImage(resource: .\($0)) }" })
     return text
   }
 }

@@ -4,9 +4,9 @@ import Foundation
 struct HeadlessPackage {
   /// The folder of the package.
   let path: String
-  let app: SourceModule
+  private(set) var app: SourceModule
   /// The libraries of the project that the app imports, directly or not.
-  let libraries: [SourceModule]
+  private(set) var libraries: [SourceModule]
   /// The modules of which the package has a stub.
   var stubs: [String]
   /// The folder of StateBinding.
@@ -27,13 +27,22 @@ struct HeadlessPackage {
 
   var modules: [SourceModule] { [app] + libraries }
 
+  /// Leaves out the file. Returns false if it is none of the package's.
+  mutating func leaveOut(_ path: String) -> Bool {
+    let count = modules.reduce(0) { $0 + $1.files.count }
+    app.files.removeAll { $0 == path }
+    for index in libraries.indices { libraries[index].files.removeAll { $0 == path } }
+    return modules.reduce(0) { $0 + $1.files.count } < count
+  }
+
   // MARK: Files
 
   /// Writes `text` to `name`, unless a person edited the file.
   @discardableResult
   mutating func write(_ text: String, to name: String) throws -> Bool {
     let file = "\(path)/\(name)"
-    if let present = FileManager.default.contents(atPath: file), written[name] != hash(of: present) {
+    if let present = FileManager.default.contents(atPath: file), written[name] != hash(of: present)
+    {
       if !kept.contains(name) { kept.append(name) }
       return false
     }
@@ -48,7 +57,8 @@ struct HeadlessPackage {
   /// FNV-1a: the same in each process.
   private func hash(of data: Data) -> String {
     String(
-      data.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+      data.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16
+    )
   }
 
   /// Writes everything but the stubs.
@@ -58,7 +68,9 @@ struct HeadlessPackage {
     try write(Self.ignored, to: ".gitignore")
     try write(dockerfile, to: "Dockerfile")
     try write(agents, to: "AGENTS.md")
-    if let type = mainType { try write(tests(of: type), to: "Tests/\(app.name)Tests/TranscriptTests.swift") }
+    if let type = mainType {
+      try write(tests(of: type), to: "Tests/\(app.name)Tests/TranscriptTests.swift")
+    }
   }
 
   // MARK: Links
@@ -78,7 +90,7 @@ struct HeadlessPackage {
     for resource in module.resources {
       try link(file: resource, to: "\(bundle)/\(resource.lastComponent)")
     }
-    let names = AssetNames(catalogues: module.catalogues).source
+    let names = AssetNames(catalogues: module.catalogues, declaredIn: module.files).source
     if let names { try write(names, to: "Sources/\(module.name)/AssetNames.swift") }
   }
 
@@ -136,7 +148,12 @@ struct HeadlessPackage {
     let names = ["names"] + others.map { "\"\($0)\"" }
     var targets = [target(".executableTarget", app, names)]
     for library in libraries {
-      targets.append(target(".target", library, names.filter { $0 != "\"\(library.name)\"" && !libraries.map { "\"\($0.name)\"" }.contains($0) } + dependencies(of: library)))
+      targets.append(
+        target(
+          ".target", library,
+          names.filter {
+            $0 != "\"\(library.name)\"" && !libraries.map { "\"\($0.name)\"" }.contains($0)
+          } + dependencies(of: library)))
     }
     if mainType != nil {
       targets.append(
@@ -188,18 +205,18 @@ struct HeadlessPackage {
       settings.append(".enableUpcomingFeature(\"IsolatedDefaultValues\")")
     }
     settings += module.conditions.map { ".define(\"\($0)\")" } + ["everywhere"]
-    let resources = module.resources.isEmpty ? "" : "\n        resources: [.process(\"Resources\")],"
-    return """
-          \(kind)(
-            name: "\(module.name)",
-            dependencies: [\(dependencies.joined(separator: ", "))],\(resources)
-            swiftSettings: [\(settings.joined(separator: ", "))]),
-      """
+    var lines = [
+      "name: \"\(module.name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
+    ]
+    if !module.resources.isEmpty { lines.append("resources: [.process(\"Resources\")]") }
+    lines.append("swiftSettings: [\n        \(settings.joined(separator: ",\n        ")),\n      ]")
+    return "    \(kind)(\n      \(lines.joined(separator: ",\n      "))),"
   }
 
   private func dependencies(of library: SourceModule) -> [String] {
     let imports = library.files.reduce(into: Set<String>()) {
-      $0.formUnion(SourceFile(path: $1).imports(available: Set(libraries.map(\.name)), conditions: []))
+      $0.formUnion(
+        SourceFile(path: $1).imports(available: Set(libraries.map(\.name)), conditions: []))
     }
     return libraries.map(\.name).filter { imports.contains($0) && $0 != library.name }
       .map { "\"\($0)\"" }
@@ -216,11 +233,7 @@ struct HeadlessPackage {
 
   /// The name of the type with `@main`.
   private var mainType: String? {
-    for file in app.files.map(SourceFile.init) where file.hasMain {
-      let type = file.codeText.firstMatch(of: /@main\b[^{]*?\b(?:struct|class|enum)\s+(\w+)/)
-      if let type { return String(type.1) }
-    }
-    return nil
+    app.files.lazy.compactMap { SourceFile(path: $0).mainType }.first
   }
 
   private func tests(of type: String) -> String {

@@ -21,11 +21,13 @@ struct FoundProject {
     let projects = Self.projects(at: path)
     for project in projects { try add(XcodeProject(project)) }
     if !projects.isEmpty { folder = Self.sharedFolder(of: projects.map(\.folder)) }
-    for package in folder.files("Package.swift") { try add(package: package.folder) }
+    let whole = isBundle ? path.folder : path
+    for package in whole.files("Package.swift") { try add(package: package.folder) }
     if apps.isEmpty { addFolder() }
     guard !apps.isEmpty else {
       throw Refusal(
-        "\(path) has no app: no target of an Xcode project makes one, and no Swift file has @main")
+        "\(path) has no app: no target of an Xcode project makes one, and no Swift file has an App or an app delegate with @main"
+      )
     }
     for project in try projects.map(XcodeProject.init) {
       for synchronized in project.synchronizedFolders
@@ -50,7 +52,9 @@ struct FoundProject {
 
   private static func projects(ofWorkspace path: String) -> [String] {
     let file = "\(path)/contents.xcworkspacedata"
-    let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+    let text = FileManager.default.contents(atPath: file).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     return (text ?? "").matches(of: /location\s*=\s*"(?:group|container):([^"]*\.xcodeproj)"/)
       .map { "\(path.folder)/\($0.1)".standardPath }
       .filter { $0.isFolder && $0.lastComponent != "Pods.xcodeproj" }
@@ -116,8 +120,9 @@ struct FoundProject {
       let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(run.text.utf8))
     else {
       // A package of Swift Playgrounds, whose manifest only Xcode reads, is a folder like others.
-      if folder != self.folder {
-        leftOut.append(LeftOut(name: folder, reason: "its Package.swift cannot be read on this system"))
+      if folder != self.folder, apps.isEmpty {
+        leftOut.append(
+          LeftOut(name: folder, reason: "its Package.swift cannot be read on this system"))
       }
       return
     }
@@ -127,17 +132,23 @@ struct FoundProject {
       module.add("\(folder)/\(path)".standardPath)
       module.languageMode = manifest.toolsVersion._version.hasPrefix("6") ? "6" : "5"
       module.isMainActorByDefault = module.languageMode == "5"
-      let hasMain = module.files.contains { SourceFile(path: $0).hasMain }
-      if hasMain { apps.append(module) } else { libraries.append(module) }
+      let isApp = module.files.contains { SourceFile(path: $0).startsApp }
+      if !isApp {
+        libraries.append(module)
+      } else if !apps.contains(where: { $0.files == module.files }) {
+        apps.append(module)
+      }
     }
   }
 
   private mutating func addFolder() {
-    var module = SourceModule(name: SourceModule.identifier((folder.lastComponent as NSString).deletingPathExtension))
-    for child in folder.children where child != "Headless" && !child.hasPrefix(".") && !child.contains("Tests") {
+    var module = SourceModule(
+      name: SourceModule.identifier((folder.lastComponent as NSString).deletingPathExtension))
+    for child in folder.children
+    where child != "Headless" && !child.hasPrefix(".") && !child.contains("Tests") {
       module.add("\(folder)/\(child)")
     }
-    if module.files.contains(where: { SourceFile(path: $0).hasMain }) { apps = [module] }
+    if module.files.contains(where: { SourceFile(path: $0).startsApp }) { apps = [module] }
   }
 
   /// The app called `name`, or the only one.

@@ -13,11 +13,21 @@ final class SourceFile {
 
   init(path: String) {
     self.path = path
-    text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    text =
+      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  var hasMain: Bool {
-    text.contains("@main") && codeText.contains(/@main\b/)
+  /// The name of the type that starts the app.
+  private(set) lazy var mainType: String? = {
+    guard text.contains("@main") else { return nil }
+    let type =
+      /@main\b[^{]*?\b(?:struct|class|enum)\s+(\w+)\s*:[^{]*\b(?:App|UIApplicationDelegate)\b/
+    return codeText.firstMatch(of: type).map { String($0.1) }
+  }()
+
+  /// Whether the app starts in the file.
+  var startsApp: Bool {
+    mainType != nil || path.lastComponent == "main.swift" && codeText.contains("UIApplicationMain(")
   }
 
   /// Whether the file has code that only iOS compiles.
@@ -30,7 +40,8 @@ final class SourceFile {
     var modules: Set<String> = []
     // For each open #if: whether its present branch counts, and whether a branch counted before.
     var branches: [(counts: Bool, isDone: Bool)] = []
-    for line in codeText.split(separator: "\n") where line.contains("#") || line.contains("import") {
+    for line in codeText.split(separator: "\n") where line.contains("#") || line.contains("import")
+    {
       let words = line.trimmingPrefix(/\s*/)
       func holds(_ keyword: String) -> Bool {
         Self.holds(String(words.dropFirst(keyword.count)), available, conditions)
@@ -45,7 +56,8 @@ final class SourceFile {
         branches.append((!last.isDone, true))
       } else if words.hasPrefix("#endif") {
         _ = branches.popLast()
-      } else if branches.allSatisfy(\.counts), let match = words.prefixMatch(of: Self.importPattern) {
+      } else if branches.allSatisfy(\.counts), let match = words.prefixMatch(of: Self.importPattern)
+      {
         modules.insert(String(match.1))
       }
     }

@@ -63,7 +63,8 @@ extension String {
 
   var isFolder: Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The names of the files in the folder, sorted.
@@ -75,7 +76,8 @@ extension String {
   func relative(to start: String) -> String {
     let (here, there) = (start.split(separator: "/"), split(separator: "/"))
     let shared = zip(here, there).prefix { $0 == $1 }.count
-    let steps = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared).map(String.init)
+    let steps =
+      Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared).map(String.init)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 

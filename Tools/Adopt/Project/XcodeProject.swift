@@ -96,7 +96,8 @@ struct XcodeProject {
         // A group of one file in many languages.
         let isGroup = objects[reference]?["isa"] as? String == "PBXVariantGroup"
         let parts = isGroup ? objects[reference]?["children"] as? [String] ?? [] : [reference]
-        for path in parts.compactMap({ paths[$0] }) where FileManager.default.fileExists(atPath: path) {
+        for path in parts.compactMap({ paths[$0] })
+        where FileManager.default.fileExists(atPath: path) {
           module.add(path.folder.pathExtension == "lproj" ? path.folder : path)
         }
       }
@@ -130,7 +131,9 @@ struct XcodeProject {
     var settings: [String: String] = [:]
     for owner in [project, target] {
       guard let list = owner["buildConfigurationList"] as? String else { continue }
-      let all = (objects[list]?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+      let all = (objects[list]?["buildConfigurations"] as? [String] ?? []).compactMap {
+        objects[$0]
+      }
       let chosen = all.first { $0["name"] as? String == "Debug" } ?? all.first
       for (key, value) in chosen?["buildSettings"] as? Object ?? [:] {
         let text = (value as? [String])?.joined(separator: " ") ?? "\(value)"

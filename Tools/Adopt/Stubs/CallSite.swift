@@ -58,7 +58,7 @@ struct CallSite {
     let isCondition = before.contains(/^(?:\}\s*)?(?:else\s+)?(?:if|guard|while|for|switch)\b/)
     if !isCondition { reader.addTrailingClosures(to: &arguments) }
     if let mark = reader.byte, mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"),
-      reader.byte(after: 1) != UInt8(ascii: "=") 
+      reader.byte(after: 1) != UInt8(ascii: "=")
     {
       isUnwrapped = true
       reader.position += 1
@@ -71,13 +71,18 @@ struct CallSite {
     }
     reader.position = end
     reader.skipSpace(withLines: false)
+    // `?? value`, `== nil` and `!= nil`.
+    let rest = String(decoding: file.code[reader.position...].prefix(6), as: UTF8.self)
+    if rest.hasPrefix("??") || rest == "== nil" || rest == "!= nil" { isUnwrapped = true }
     if reader.byte == UInt8(ascii: "="), reader.byte(after: 1) != UInt8(ascii: "=") {
       reader.position += 1
       reader.skipSpace(withLines: true)
       assigned = reader.argument()
     }
-    let isLast = [nil, UInt8(ascii: "\n"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(reader.byte)
-    isStatement = isLast && before.contains(/^(?:(?:try[?!]?|await|_\s*=)\s+)*[\w.()?!\[\] ]*$/)
+    let isLast = [nil, UInt8(ascii: "\n"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(
+      reader.byte)
+    isStatement =
+      isLast && before.contains(/^(?:(?:try[?!]?|await|_\s*=)\s+)*[\w.()?!\[\] ]*$/)
       && !before.contains(/^\s*(?:return|case|in|let|var)\b/)
   }
 }
@@ -117,8 +122,9 @@ extension CallSite {
     }
 
     mutating func skipSpace(withLines: Bool) {
-      while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-        || withLines && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
+      while let byte,
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+          || withLines && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
       {
         position += 1
       }
@@ -224,7 +230,9 @@ extension CallSite {
       let body = text(position + 1..<max(position + 1, last - 1))
       position = last
       let head = body.prefixMatch(
-        of: /\s*(?:@\w+\s+)*(?:\[[^\]]*\]\s*)?(?:\(([^()]*)\)|([\w\s,]*?))\s*(?:async\s*)?(?:throws\s*)?(?:->\s*[^\n]*?)?\s\bin\b/)
+        of:
+          /\s*(?:@\w+\s+)*(?:\[[^\]]*\]\s*)?(?:\(([^()]*)\)|([\w\s,]*?))\s*(?:async\s*)?(?:throws\s*)?(?:->\s*[^\n]*?)?\s\bin\b/
+      )
       if let head {
         let names = (head.1 ?? head.2 ?? "").split(separator: ",").map { part in
           String(part.prefix { $0 != ":" }).split(separator: " ").last.map(String.init) ?? "_"
@@ -246,9 +254,10 @@ extension CallSite {
           position = start
           return
         }
-        arguments = (arguments ?? []) + [
-          Labelled(label: label ?? "_", value: closure().asContent(of: label))
-        ]
+        arguments =
+          (arguments ?? []) + [
+            Labelled(label: label ?? "_", value: closure().asContent(of: label))
+          ]
         // `label: {` goes on.
         let end = position
         skipSpace(withLines: true)
@@ -272,8 +281,11 @@ extension CallSite {
           depth -= 1
         case UInt8(ascii: "\n") where depth == 0, UInt8(ascii: ";") where depth == 0:
           let earlier = code[..<index].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-          let later = code[(index + 1)...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-          let goesOn = earlier.map { ",=&|+.".utf8.contains($0) } == true || later == UInt8(ascii: ".")
+          let later = code[(index + 1)...].first {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n")
+          }
+          let goesOn =
+            earlier.map { ",=&|+.".utf8.contains($0) } == true || later == UInt8(ascii: ".")
           if !goesOn { break search }
         default: break
         }
@@ -281,7 +293,8 @@ extension CallSite {
       }
       let found = text(index + 1..<offset)
       // In parentheses, the name is part of a value.
-      let isInside = index >= 0 && (code[index] == UInt8(ascii: "(") || code[index] == UInt8(ascii: "["))
+      let isInside =
+        index >= 0 && (code[index] == UInt8(ascii: "(") || code[index] == UInt8(ascii: "["))
       return (isInside ? "return " : "") + found.drop { $0 == " " || $0 == "\n" }
     }
   }

@@ -20,6 +20,7 @@ struct StubType: Codable {
   var conformances: Set<String> = []
   var initializers: [[StubParameter]] = []
   var members: [StubMember] = []
+  var hasSubscript = false
   /// Whether the type stands for one that is not known.
   var isPlaceholder = false
   /// The declarations of overridden members, as the app writes them.

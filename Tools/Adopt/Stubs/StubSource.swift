@@ -13,7 +13,8 @@ struct StubSource {
     var source = self
     while true {
       let text = source.wholeText
-      let words = Dictionary(grouping: text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }, by: String.init)
+      let words = Dictionary(
+        grouping: text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }, by: String.init)
       let unused = source.module.types.filter { name, type in
         let own = type.initializers.isEmpty ? 1 : 1 + type.members.count { $0.result == name }
         return type.isPlaceholder && words[name, default: []].count <= own
@@ -31,7 +32,9 @@ struct StubSource {
     }
     for (name, members) in module.extensions.sorted(by: { $0.key < $1.key }) {
       lines += ["", "extension \(name) {"]
-      lines += members.flatMap { declaration(of: $0, in: name, isView: name == "View") }.map { "  \($0)" }
+      lines += members.flatMap { declaration(of: $0, in: name, isView: name == "View") }.map {
+        "  \($0)"
+      }
       lines.append("}")
     }
     if !module.globals.isEmpty { lines.append("") }
@@ -49,18 +52,24 @@ struct StubSource {
     let own = path.last ?? name
     let indent = path.count > 1 ? "  " : ""
     if path.count > 1 { lines.append("extension \(path.dropLast().joined(separator: ".")) {") }
-    let generics = type.genericCount == 0
+    let generics =
+      type.genericCount == 0
       ? "" : "<" + (1...type.genericCount).map { "Value\($0)" }.joined(separator: ", ") + ">"
     var parents = type.conformances.sorted()
     if let parent = Self.parent(of: own, type) { parents.insert(parent, at: 0) }
-    if type.kind == .protocol_ { parents = ["AnyObject"] }
+    if type.kind == .protocol_ { parents = parents.contains("any type") ? [] : ["AnyObject"] }
     let inherited = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
-    let isolation = type.isView || parents.first?.hasPrefix("UI") == true ? "@MainActor @preconcurrency " : ""
+    let isolation =
+      type.isView || parents.first?.hasPrefix("UI") == true ? "@MainActor @preconcurrency " : ""
     switch type.kind {
-    case .structure: lines.append("\(indent)\(isolation)\(access)struct \(own)\(generics)\(inherited) {")
-    case .final: lines.append("\(indent)\(isolation)\(access)final class \(own)\(generics)\(inherited) {")
+    case .structure:
+      lines.append("\(indent)\(isolation)\(access)struct \(own)\(generics)\(inherited) {")
+    case .final:
+      lines.append("\(indent)\(isolation)\(access)final class \(own)\(generics)\(inherited) {")
     case .open:
-      lines.append("\(indent)\(isolation)\(access.isEmpty ? "" : "open ")class \(own)\(generics)\(inherited) {")
+      lines.append(
+        "\(indent)\(isolation)\(access.isEmpty ? "" : "open ")class \(own)\(generics)\(inherited) {"
+      )
     case .protocol_: lines.append("\(indent)\(access)protocol \(own)\(inherited) {}")
     case .wrapper:
       lines.append("\(indent)@propertyWrapper \(access)struct \(own)<Value> {")
@@ -69,7 +78,9 @@ struct StubSource {
       if !type.members.isEmpty {
         lines.append("")
         lines.append("extension \(name) {")
-        lines += type.members.flatMap { declaration(of: $0, in: name, isView: false) }.map { "  \($0)" }
+        lines += type.members.flatMap { declaration(of: $0, in: name, isView: false) }.map {
+          "  \($0)"
+        }
         lines.append("}")
       }
     } else {
@@ -95,32 +106,42 @@ struct StubSource {
     var lines: [String] = []
     if type.kind == .wrapper {
       lines.append("\(access)var wrappedValue: Value {")
-      lines += ["  get { fatalError(\"write: the value of @\(name)\") }", "  nonmutating set {}", "}"]
+      lines += [
+        "  get { fatalError(\"write: the value of @\(name)\") }", "  nonmutating set {}", "}",
+      ]
       lines.append("\(access)init(wrappedValue: Value) {}")
     }
     let hasContent = type.initializers.contains { $0.contains { $0.form == .content } }
     if hasContent { lines.append("private var content = AnyView(Text(\"\(name)\"))") }
     if type.kind == .open, Self.parent(of: name, type) == "NSObject" {
       lines.append("\(access)override init() {}")
-    } else if type.kind != .wrapper, type.kind != .open, !type.initializers.contains(where: \.isEmpty) {
+    } else if type.kind != .wrapper, type.kind != .open,
+      !type.initializers.contains(where: \.isEmpty)
+    {
       lines.append("\(access)init() {}")
     }
     for parameters in type.initializers {
       if type.kind == .open, parameters.isEmpty { continue }
       let isConvenience = type.kind == .open && Self.parent(of: name, type) != nil
       let content = parameters.firstIndex { $0.form == .content }
-      let effect = isConvenience
+      let effect =
+        isConvenience
         ? " self.init() " : content.map { " self.content = AnyView(value\($0 + 1)()) " } ?? ""
       lines.append(
-        "\(access)\(isConvenience ? "convenience " : "")init\(generics(parameters))\(list(parameters)) {\(effect)}")
+        "\(access)\(isConvenience ? "convenience " : "")init\(generics(parameters))\(list(parameters)) {\(effect)}"
+      )
     }
     if type.isView {
-      lines.append("\(access)var body: some View { \(hasContent ? "content" : "Text(\"\(name)\")") }")
+      lines.append(
+        "\(access)var body: some View { \(hasContent ? "content" : "Text(\"\(name)\")") }")
     }
-    if type.conformances.contains("Identifiable"), !type.members.contains(where: { $0.name == "id" }) {
+    if type.conformances.contains("Identifiable"),
+      !type.members.contains(where: { $0.name == "id" })
+    {
       lines.append("\(access)var id: String { \"\" }")
     }
     lines += type.members.flatMap { declaration(of: $0, in: name, isView: type.isView) }
+    if type.hasSubscript { lines.append("\(access)subscript(_ key: Any?) -> \(name) { self }") }
     lines += type.overridden.map { "\(access.isEmpty ? "" : "open ")\($0)" }
     return lines
   }
@@ -130,7 +151,8 @@ struct StubSource {
   private func declaration(of member: StubMember, in owner: String?, isView: Bool) -> [String] {
     let start = access + (member.isStatic ? "static " : "")
     let name = Self.keywords.contains(member.name) ? "`\(member.name)`" : member.name
-    var result = member.result == "Self" && member.isStatic ? owner ?? "Self" : resolved.written(member.result)
+    var result =
+      member.result == "Self" && member.isStatic ? owner ?? "Self" : resolved.written(member.result)
     let isExtensionOfView = owner == "View" && result == "Self"
     if isExtensionOfView { result = "some View" }
     // A type of the app, which this module cannot name, is what the caller expects.
@@ -140,12 +162,15 @@ struct StubSource {
       member.result == "Self" && !member.isStatic ? "self" : Self.emptyValue(of: result)
     guard let parameters = member.parameters else {
       if member.isSet {
-        return ["\(start)var \(name): \(result) {", "  get { \(value) }", "  nonmutating set {}", "}"]
+        return [
+          "\(start)var \(name): \(result) {", "  get { \(value) }", "  nonmutating set {}", "}",
+        ]
       }
       return ["\(start)var \(name): \(result) { \(value) }"]
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-    let head = "\(start)func \(name)\(generics(parameters, with: isGeneric ? "Wanted" : nil))\(list(parameters))\(effects)"
+    let head =
+      "\(start)func \(name)\(generics(parameters, with: isGeneric ? "Wanted" : nil))\(list(parameters))\(effects)"
     if result.isEmpty || result == "Void" { return ["\(head) {}"] }
     return ["@discardableResult", "\(head) -> \(result) { \(value) }"]
   }
@@ -177,7 +202,10 @@ struct StubSource {
     return "(\(texts.joined(separator: ", ")))"
   }
 
-  private static let keywords: Set = ["default", "in", "is", "as", "for", "if", "switch", "repeat", "where", "import", "operator", "return", "self", "public", "private", "internal", "case", "func", "init"]
+  private static let keywords: Set = [
+    "default", "in", "is", "as", "for", "if", "switch", "repeat", "where", "import", "operator",
+    "return", "self", "public", "private", "internal", "case", "func", "init",
+  ]
 
   /// An empty value of the type.
   static func emptyValue(of type: String) -> String {
@@ -192,6 +220,7 @@ struct StubSource {
     case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
     case "Color", "UIColor": return ".clear"
     case "some View": return "self"
+    case "NSPredicate": return "NSPredicate(value: true)"
     case "Wanted", "Any": return "fatalError(\"write: a value of the app's type\")"
     case let type where type.hasPrefix("any "): return "fatalError(\"write: a value of \(type)\")"
     default: return "\(type)()"

@@ -10,21 +10,35 @@ final class StubWriter {
   var resolved: ResolvedTypes
   private var files: [String: SourceFile] = [:]
   /// The stubbed modules that each file imports.
-  private let imports: (SourceFile) -> Set<String>
+  private let findImports: (SourceFile) -> Set<String>
+  private var importsOfFile: [String: Set<String>] = [:]
+  private let appFiles: [SourceFile]
   /// The types that the app declares, and those of stubs that adopt brings, with the module.
-  private let appTypes: Set<String>
+  private var appTypes: Set<String>
   private let broughtTypes: [String: String]
   private var changes = 0
 
   init(
     modules: [String: StubModule], resolved: ResolvedTypes, appTypes: Set<String>,
-    broughtTypes: [String: String], imports: @escaping (SourceFile) -> Set<String>
+    broughtTypes: [String: String], appFiles: [SourceFile],
+    imports: @escaping (SourceFile) -> Set<String>
   ) {
     self.modules = modules
     self.resolved = resolved
     self.appTypes = appTypes
     self.broughtTypes = broughtTypes
-    self.imports = imports
+    self.appFiles = appFiles
+    findImports = imports
+  }
+
+  /// Forgets the types of files that are left out, so that stubs take their place.
+  func leaveOut(_ types: Set<String>) { appTypes.subtract(types) }
+
+  private func imports(_ file: SourceFile) -> Set<String> {
+    if let known = importsOfFile[file.path] { return known }
+    let found = findImports(file)
+    importsOfFile[file.path] = found
+    return found
   }
 
   // MARK: Errors
@@ -59,16 +73,21 @@ final class StubWriter {
       return addNested(String(match.1), in: simple(match.2))
     }
     if let match = message.firstMatch(of: /^(?:value of )?type '(.+?)' has no member '(\w+)'/)
-      ?? message.firstMatch(of: /^value of optional type '(.+?)' must be unwrapped to refer to member '(\w+)'/)
+      ?? message.firstMatch(
+        of: /^value of optional type '(.+?)' must be unwrapped to refer to member '(\w+)'/)
     {
-      return addMember(String(match.2), to: simple(match.1), isStatic: message.hasPrefix("type"), at: place)
+      return addMember(
+        String(match.2), to: simple(match.1), isStatic: message.hasPrefix("type"), at: place)
     }
     if let match = message.firstMatch(
-      of: /^cannot (?:convert|assign)(?: return expression| value)? of type '(.+?)' to (?:expected \w+(?: \w+)? type|specified type|return type|closure result type|type) '(.+?)'/)
-    {
+      of:
+        /^cannot (?:convert|assign)(?: return expression| value)? of type '(.+?)' to (?:expected \w+(?: \w+)? type|specified type|return type|closure result type|type) '(.+?)'/
+    ) {
       return equate(String(match.1), String(match.2)) || addOverload(at: place)
     }
-    if let match = message.firstMatch(of: /^binary operator '.+' cannot be applied to operands of type '(.+?)' and '(.+?)'/) {
+    if let match = message.firstMatch(
+      of: /^binary operator '.+' cannot be applied to operands of type '(.+?)' and '(.+?)'/)
+    {
       return equate(String(match.1), String(match.2))
     }
     if let match = message.firstMatch(of: /requires that '([\w.?]+)' conform to '(\w+)'/)
@@ -76,41 +95,65 @@ final class StubWriter {
     {
       return conform(simple(match.1), to: String(match.2))
     }
-    if let match = message.firstMatch(of: /^for-in loop requires '([\w.?]+)' to conform to 'Sequence'/) {
+    if let match = message.firstMatch(
+      of: /^for-in loop requires '([\w.?]+)' to conform to 'Sequence'/)
+    {
       let name = simple(match.1)
       return resolve(name, to: "[\(placeholder("\(name)Element"))]")
     }
     if let match = message.firstMatch(of: /^value of type '([\w.]+)' has no subscripts/) {
-      return resolve(simple(match.1), to: "[String: Any]")
+      return resolve(simple(match.1), to: "[String: Any]") || addSubscript(to: simple(match.1))
     }
-    if let match = message.firstMatch(of: /^initializer for conditional binding must have Optional type, not '([\w.]+)'/)
-      ?? message.firstMatch(of: /^cannot (?:use optional chaining on|force unwrap value of) non-optional (?:value of )?type '([\w.]+)'/)
-      ?? message.firstMatch(of: /^'nil' (?:cannot be assigned to|is not compatible with expected \w+) type '([\w.]+)'/)
+    if let match = message.firstMatch(
+      of: /^initializer for conditional binding must have Optional type, not '([\w.]+)'/)
+      ?? message.firstMatch(
+        of:
+          /^cannot (?:use optional chaining on|force unwrap value of) non-optional (?:value of )?type '([\w.]+)'/
+      )
+      ?? message.firstMatch(
+        of: /^'nil' (?:cannot be assigned to|is not compatible with expected \w+) type '([\w.]+)'/)
     {
       return makeOptional(simple(match.1))
     }
-    if let match = message.firstMatch(of: /^inheritance from non-protocol(?:, non-class)? type '([\w.]+)'/) {
+    if let match = message.firstMatch(
+      of: /^inheritance from non-protocol(?:, non-class)? type '([\w.]+)'/)
+    {
       return become(.open, simple(match.1))
     }
-    if let match = message.firstMatch(of: /^(?:multiple inheritance from classes '.+' and|non-class type '.+' cannot inherit from class|type '.+' constrained to non-protocol.*?) '([\w.]+)'/) {
+    if let match = message.firstMatch(
+      of:
+        /^(?:multiple inheritance from classes '.+' and|non-class type '.+' cannot inherit from class|type '.+' constrained to non-protocol.*?) '([\w.]+)'/
+    ) {
       return become(.protocol_, simple(match.1))
+    }
+    if let match = message.firstMatch(
+      of: /^non-class type '.+' cannot conform to class protocol '([\w.]+)'/)
+    {
+      guard let module = owner(of: simple(match.1)) else { return false }
+      update(module) { $0.types[simple(match.1)]?.conformances.insert("any type") }
+      return true
     }
     if let match = message.firstMatch(of: /^cannot specialize non-generic type '([\w.]+)'/) {
       return addGenerics(simple(match.1), at: place)
     }
-    if message.hasPrefix("expression is 'async' but is not marked") { return change(at: place) { $0.isAsync = false } }
+    if message.hasPrefix("expression is 'async' but is not marked") {
+      return change(at: place) { $0.isAsync = false }
+    }
     if message.contains("call can throw") { return change(at: place) { $0.isThrowing = false } }
     if message.contains("does not override any") { return addOverridden(at: place) }
     if let match = message.firstMatch(of: /^cannot call value of non-function type '([\w.]+)'/) {
       modules.keys.forEach { key in
         modules[key]?.types.keys.forEach { type in
-          modules[key]?.types[type]?.members.removeAll { $0.parameters == nil && $0.result == match.1 }
+          modules[key]?.types[type]?.members.removeAll {
+            $0.parameters == nil && $0.result == match.1
+          }
         }
       }
       changes += 1
       return true
     }
-    let isCall = message.contains(/argument|closure|no exact matches in call|ambiguous use|cannot infer|initializer/)
+    let isCall = message.contains(
+      /argument|closure|no exact matches in call|ambiguous use|cannot infer|initializer/)
     return isCall && addOverload(at: place)
   }
 
@@ -135,24 +178,26 @@ final class StubWriter {
     "ARKit": "AR", "AVFoundation": "AV", "AVKit": "AVPlayerV", "AuthenticationServices": "AS",
     "CloudKit": "CK", "Contacts": "CN", "CoreData": "NS", "CoreHaptics": "CH", "CoreLocation": "CL",
     "CoreML": "ML", "CoreMotion": "CM", "EventKit": "EK", "GameKit": "GK", "HealthKit": "HK",
-    "LocalAuthentication": "LA", "MapKit": "MK", "MessageUI": "MF", "Photos": "PH", "SafariServices": "SF",
+    "LocalAuthentication": "LA", "MapKit": "MK", "MessageUI": "MF", "Photos": "PH",
+    "SafariServices": "SF",
     "SpriteKit": "SK", "UserNotifications": "UN", "Vision": "VN", "WebKit": "WK",
   ]
 
   /// The module that a file means by a name that it does not find.
   private func module(of name: String, in file: SourceFile) -> String {
-    let candidates = imports(file).sorted()
-    let byPrefix = candidates.filter { module in
-      Self.prefixes[module].map { name.hasPrefix($0) || name.hasPrefix("k\($0)") } == true
-        || name.lowercased().hasPrefix(module.lowercased())
+    let users = appFiles.filter { $0.codeText.contains(name) }
+    let shared = users.dropFirst().reduce(users.first.map(imports) ?? []) {
+      $0.intersection(imports($1))
     }
-    if let module = byPrefix.first { return module }
-    // A module of Apple's with a prefix has no other names, and the other modules have none with it.
-    let others = candidates.filter { Self.prefixes[$0] == nil }
     // All files that use the name import its module.
-    let users = files.values.filter { $0.codeText.contains(name) }
-    let shared = others.filter { module in users.allSatisfy { imports($0).contains(module) } }
-    return shared.first ?? others.first ?? candidates.first ?? ""
+    let candidates = (shared.isEmpty ? imports(file) : shared).sorted()
+    let lowercased = name.lowercased()
+    let byName = candidates.first { module in
+      Self.prefixes[module].map { name.hasPrefix($0) || name.hasPrefix("k\($0)") } == true
+        || lowercased.hasPrefix(module.lowercased()) || module.lowercased().hasSuffix(lowercased)
+    }
+    // A module of Apple's with a prefix has no other names.
+    return byName ?? candidates.first { Self.prefixes[$0] == nil } ?? candidates.first ?? ""
   }
 
   private func update(_ module: String, _ change: (inout StubModule) -> Void) {
@@ -163,7 +208,9 @@ final class StubWriter {
   // MARK: Names
 
   private func addName(_ name: String, isType: Bool, at place: Place) -> Bool {
-    guard let site = CallSite(in: place.file, at: place.offset), site.name == name else { return false }
+    guard let site = CallSite(in: place.file, at: place.offset), site.name == name else {
+      return false
+    }
     if !isType, name.first?.isUppercase != true {
       let module = module(of: name, in: place.file)
       let member = member(name, isStatic: false, of: nil, site, in: module)
@@ -183,11 +230,16 @@ final class StubWriter {
   }
 
   /// Adds what a use of the type `name` says of it.
-  private func refine(_ name: String, in module: String, with site: CallSite, _ isType: Bool, at place: Place) {
+  private func refine(
+    _ name: String, in module: String, with site: CallSite, _ isType: Bool, at place: Place
+  ) {
     if isType {
       let before = site.before
-      let isInherited = before.contains(/\b(?:class|struct|enum|actor|extension|protocol)\s+[\w.<>, ]+:[^{]*$/)
-      if before.contains(/\b(?:any|some)\s+$|&\s*$/) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource") {
+      let isInherited = before.contains(
+        /\b(?:class|struct|enum|actor|extension|protocol)\s+[\w.<>, ]+:[^{]*$/)
+      if before.contains(/\b(?:any|some)\s+$|&\s*$/) || name.hasSuffix("Delegate")
+        || name.hasSuffix("DataSource")
+      {
         become(.protocol_, name)
       } else if isInherited {
         let isFirst = before.contains(/\bclass\s+[\w.<>, ]+:\s*$/)
@@ -195,13 +247,17 @@ final class StubWriter {
       } else if before.contains(/\bweak\s+var\b/) {
         become(.final, name)
       }
-      if site.genericCount > 0 { update(module) { $0.types[name]?.genericCount = site.genericCount } }
+      if site.genericCount > 0 {
+        update(module) { $0.types[name]?.genericCount = site.genericCount }
+      }
       return
     }
     if let arguments = site.arguments {
-      let parameters = parameters(arguments, of: name)
+      let parameters = parameters(arguments, of: name, in: module)
       let shapes = parameters.map(\.shape)
-      if modules[module]?.types[name]?.initializers.contains(where: { $0.map(\.shape) == shapes }) == false {
+      if modules[module]?.types[name]?.initializers.contains(where: { $0.map(\.shape) == shapes })
+        == false
+      {
         update(module) { $0.types[name]?.initializers.append(parameters) }
       }
       if isMadeInView(site, name) { conform(name, to: "View") }
@@ -212,7 +268,9 @@ final class StubWriter {
   }
 
   private func isMadeInView(_ site: CallSite, _ name: String) -> Bool {
-    guard site.isStatement || site.next != nil, name.first?.isUppercase == true else { return false }
+    guard site.isStatement || site.next != nil, name.first?.isUppercase == true else {
+      return false
+    }
     return name.hasSuffix("View") || name.hasSuffix("Image")
   }
 
@@ -234,7 +292,8 @@ final class StubWriter {
 
   private func addMember(_ name: String, to type: String, isStatic: Bool, at place: Place) -> Bool {
     // The error points at the name, or at the start of the chain.
-    guard let offset = offset(of: name, from: place), let site = CallSite(in: place.file, at: offset)
+    guard let offset = offset(of: name, from: place),
+      let site = CallSite(in: place.file, at: offset)
     else { return false }
     if resolved.types[type] == nil, owner(of: type) != nil, broughtTypes[type] == nil {
       return grow(name, site, on: type, isStatic: isStatic, at: place)
@@ -249,7 +308,9 @@ final class StubWriter {
     var member = member(name, isStatic: isStatic && !isView, of: owner, site, in: module)
     if isView { member.result = "Self" }
     update(module) { module in
-      if module.extensions[extended, default: []].contains(where: { $0.isSame(as: member) }) { return }
+      if module.extensions[extended, default: []].contains(where: { $0.isSame(as: member) }) {
+        return
+      }
       module.extensions[extended, default: []].append(member)
     }
     if !isView { grow(site, on: member.result, at: place) }
@@ -258,10 +319,14 @@ final class StubWriter {
 
   private static let views: Set = [
     "Text", "Image", "VStack", "HStack", "ZStack", "List", "Form", "ScrollView", "Button", "Group",
-    "NavigationView", "NavigationStack", "NavigationLink", "Section", "Color", "TextField", "Toggle",
-    "ModifiedContent", "LazyVStack", "LazyHStack", "LazyVGrid", "TabView", "Spacer", "Divider", "AnyView",
-    "ForEach", "Rectangle", "Circle", "RoundedRectangle", "Capsule", "Picker", "Slider", "Menu", "Label",
-    "GeometryReader", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Stepper", "EmptyView",
+    "NavigationView", "NavigationStack", "NavigationLink", "Section", "Color", "TextField",
+    "Toggle",
+    "ModifiedContent", "LazyVStack", "LazyHStack", "LazyVGrid", "TabView", "Spacer", "Divider",
+    "AnyView",
+    "ForEach", "Rectangle", "Circle", "RoundedRectangle", "Capsule", "Picker", "Slider", "Menu",
+    "Label",
+    "GeometryReader", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Stepper",
+    "EmptyView",
   ]
 
   private func offset(of name: String, from place: Place) -> Int? {
@@ -288,27 +353,38 @@ final class StubWriter {
       let following = CallSite(in: place.file, at: next)
     else { return }
     if site.isUnwrapped { makeOptional(type) }
-    if following.name.first?.isUppercase == true || ["self", "init", "Type"].contains(following.name) {
+    if following.name.first?.isUppercase == true
+      || ["self", "init", "Type"].contains(following.name)
+    {
       if following.name.first?.isUppercase == true { _ = addNested(following.name, in: type) }
       return
     }
     _ = grow(following.name, following, on: type, isStatic: isStatic, at: place)
   }
 
-  private func grow(_ name: String, _ site: CallSite, on type: String, isStatic: Bool, at place: Place) -> Bool {
+  private func grow(
+    _ name: String, _ site: CallSite, on type: String, isStatic: Bool, at place: Place
+  ) -> Bool {
     guard let module = owner(of: type), modules[module]?.types[type] != nil else { return false }
     if ["success", "failure"].contains(name), modules[module]?.types[type]?.isPlaceholder == true {
       return resolve(type, to: "Result<\(placeholder("\(type)Value", in: module)), any Error>")
     }
+    if Self.collectionMembers.contains(name), isPlaceholder(type) {
+      return resolve(type, to: "[\(placeholder("\(type)Element", in: module))]")
+    }
     if site.before.contains(/\bcase\s+[\w., ]*\.$/) { conform(type, to: "Equatable") }
-    if !isStatic, Self.modifiers.contains(name), site.arguments != nil { return conform(type, to: "View") }
+    if !isStatic, Self.modifiers.contains(name), site.arguments != nil {
+      return conform(type, to: "View")
+    }
     if modules[module]?.types[type]?.isView == true, Self.modifiers.contains(name) { return true }
     let member = member(name, isStatic: isStatic, of: type, site, in: module)
-    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) != true else {
+    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) != true
+    else {
       let present = modules[module]?.types[type]?.members.first { $0.isSame(as: member) }
       if member.isSet, present?.isSet == false {
         update(module) { module in
-          for index in module.types[type]?.members.indices ?? 0..<0 where module.types[type]?.members[index].name == name {
+          for index in module.types[type]?.members.indices ?? 0..<0
+          where module.types[type]?.members[index].name == name {
             module.types[type]?.members[index].isSet = true
           }
         }
@@ -321,19 +397,32 @@ final class StubWriter {
     return true
   }
 
+  private static let collectionMembers: Set = [
+    "append", "compactMap", "contains", "count", "enumerated", "filter", "first", "flatMap",
+    "forEach",
+    "indices", "isEmpty", "last", "map", "prefix", "reduce", "remove", "removeAll", "reversed",
+    "sorted",
+  ]
+
   /// The modifiers that make a type a view.
   private static let modifiers: Set = [
-    "frame", "padding", "background", "overlay", "cornerRadius", "foregroundColor", "foregroundStyle",
+    "frame", "padding", "background", "overlay", "cornerRadius", "foregroundColor",
+    "foregroundStyle",
     "clipShape", "onAppear", "onDisappear", "aspectRatio", "opacity", "shadow", "ignoresSafeArea",
-    "edgesIgnoringSafeArea", "onTapGesture", "navigationTitle", "environmentObject", "sheet", "scaledToFit",
-    "scaledToFill", "clipped", "offset", "rotationEffect", "tag", "disabled", "mask", "border", "font",
+    "edgesIgnoringSafeArea", "onTapGesture", "navigationTitle", "environmentObject", "sheet",
+    "scaledToFit",
+    "scaledToFill", "clipped", "offset", "rotationEffect", "tag", "disabled", "mask", "border",
+    "font",
   ]
 
   /// A declaration of `name` for the use.
-  private func member(_ name: String, isStatic: Bool, of type: String?, _ site: CallSite, in module: String) -> StubMember {
+  private func member(
+    _ name: String, isStatic: Bool, of type: String?, _ site: CallSite, in module: String
+  ) -> StubMember {
     var member = StubMember(name: name, isStatic: isStatic, result: "")
-    let start = (type ?? "").split(separator: ".").joined() + name.prefix(1).uppercased() + name.dropFirst()
-    member.parameters = site.arguments.map { parameters($0, of: start) }
+    let start =
+      (type ?? "").split(separator: ".").joined() + name.prefix(1).uppercased() + name.dropFirst()
+    member.parameters = site.arguments.map { parameters($0, of: start, in: module) }
     member.isAsync = site.isAwaited && site.arguments != nil
     member.isThrowing = site.isTried && site.arguments != nil
     let isView = type.flatMap { modules[module]?.types[$0]?.isView } == true
@@ -351,7 +440,9 @@ final class StubWriter {
       case .number: member.result = "Double"
       default:
         // A constant of a type is one of its values.
-        let isConstant = isStatic && site.before.hasSuffix(".") && site.next == nil && site.arguments == nil && type != nil
+        let isConstant =
+          isStatic && site.before.hasSuffix(".") && site.next == nil && site.arguments == nil
+          && type != nil
         member.result = isConstant ? type ?? "" : placeholder(start, in: module)
         if site.isBound, site.next == nil { makeOptional(member.result) }
         if site.isUnwrapped { makeOptional(member.result) }
@@ -364,29 +455,39 @@ final class StubWriter {
     return member
   }
 
-  private func add(_ member: StubMember, to path: WritableKeyPath<StubModule, [StubMember]>, in module: String) {
-    guard modules[module]?[keyPath: path].contains(where: { $0.isSame(as: member) }) != true else { return }
+  private func add(
+    _ member: StubMember, to path: WritableKeyPath<StubModule, [StubMember]>, in module: String
+  ) {
+    guard modules[module]?[keyPath: path].contains(where: { $0.isSame(as: member) }) != true else {
+      return
+    }
     update(module) { $0[keyPath: path].append(member) }
   }
 
   private func addConstant(_ name: String, to type: String, in module: String) {
     let constant = StubMember(name: name, isStatic: true, result: type)
-    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: constant) }) == false else { return }
+    guard
+      modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: constant) }) == false
+    else { return }
     update(module) { $0.types[type]?.members.append(constant) }
   }
 
   // MARK: Parameters
 
-  private func parameters(_ arguments: [CallSite.Labelled], of start: String) -> [StubParameter] {
-    let module = owner(of: start) ?? ""
-    return arguments.enumerated().map { index, argument in
+  private func parameters(
+    _ arguments: [CallSite.Labelled], of start: String, in module: String
+  ) -> [StubParameter] {
+    arguments.enumerated().map { index, argument in
       let label = argument.label == "_" ? nil : argument.label
-      let name = start.split(separator: ".").joined() + ((label ?? "value\(index + 1)").capitalizedStart)
+      let name =
+        start.split(separator: ".").joined() + ((label ?? "value\(index + 1)").capitalizedStart)
       return StubParameter(label: label, form: form(argument.value, name, in: module))
     }
   }
 
-  private func form(_ argument: CallSite.Argument, _ name: String, in module: String) -> StubParameter.Form {
+  private func form(_ argument: CallSite.Argument, _ name: String, in module: String)
+    -> StubParameter.Form
+  {
     switch argument {
     case .inOut: return .inOut
     case .closure(_, isContent: true): return .content
@@ -394,22 +495,27 @@ final class StubWriter {
       return .closure(
         names.enumerated().map { index, parameter in
           if ["error", "err"].contains(parameter) { return "(any Error)?" }
-          return parameter == "_" ? "Any?" : placeholder("\(name)\(parameter.capitalizedStart)", in: module)
+          return parameter == "_"
+            ? "Any?" : placeholder("\(name)\(parameter.capitalizedStart)", in: module)
         })
     case .member("init", let arguments?):
       let labels = arguments.map { $0.label ?? "_" }
       let known = ["x y": "CGPoint", "width height": "CGSize", "string": "URL?"]
       if let type = known[labels.joined(separator: " ")] { return .value(type) }
       let type = placeholder(name, in: module)
-      update(owner(of: type) ?? module) {
-        $0.types[type]?.initializers.append(parameters(arguments, of: type))
-      }
+      let parameters = parameters(arguments, of: type, in: module)
+      update(owner(of: type) ?? module) { $0.types[type]?.initializers.append(parameters) }
       return .value(type)
     case .member(let value, let arguments):
       let type = placeholder(name, in: module)
       if let arguments {
-        let member = StubMember(name: value, isStatic: true, parameters: parameters(arguments, of: "\(name)\(value.capitalizedStart)"), result: type)
-        if let owner = owner(of: type), modules[owner]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) == false {
+        let member = StubMember(
+          name: value, isStatic: true,
+          parameters: parameters(arguments, of: "\(name)\(value.capitalizedStart)", in: module),
+          result: type)
+        if let owner = owner(of: type),
+          modules[owner]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) == false
+        {
           update(owner) { $0.types[type]?.members.append(member) }
         }
       } else {
@@ -429,7 +535,9 @@ final class StubWriter {
   /// The name of a new type, which stands for an unknown one.
   private func placeholder(_ start: String, in module: String = "") -> String {
     var name = start
-    while appTypes.contains(name) || broughtTypes[name] != nil || owner(of: name).map({ modules[$0]?.types[name]?.isPlaceholder == false }) == true {
+    while appTypes.contains(name) || broughtTypes[name] != nil
+      || owner(of: name).map({ modules[$0]?.types[name]?.isPlaceholder == false }) == true
+    {
       name += "Value"
     }
     if owner(of: name) == nil, resolved.types[name] == nil {
@@ -446,7 +554,8 @@ final class StubWriter {
   }
 
   private func isPlaceholder(_ name: String) -> Bool {
-    owner(of: name).flatMap { modules[$0]?.types[name]?.isPlaceholder } == true && resolved.types[name] == nil
+    owner(of: name).flatMap { modules[$0]?.types[name]?.isPlaceholder } == true
+      && resolved.types[name] == nil
   }
 
   @discardableResult
@@ -458,20 +567,39 @@ final class StubWriter {
     if type.hasPrefix("Binding<") { type = String(type.dropFirst(8).dropLast()) }
     let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let isOfApp = words.contains { appTypes.contains($0) }
+    if let module = owner(of: name), let other = owner(of: simple(type)), other != module {
+      // One stub does not know the other's types.
+      if isPlaceholder(simple(type)) {
+        type = "Any"
+      } else {
+        move(simple(type), from: other, to: module)
+      }
+    }
     resolved.types[name] = isOfApp && owner(of: name) != "" ? "Generic" : type
     changes += 1
     return true
   }
 
+  /// Moves a type, and the placeholders of its members, to the stub that mentions it.
+  private func move(_ type: String, from module: String, to other: String) {
+    guard let moved = modules[module]?.types.removeValue(forKey: type) else { return }
+    modules[other]?.types[type] = moved
+    for member in moved.members where isPlaceholder(member.result) {
+      move(member.result, from: module, to: other)
+    }
+  }
+
   @discardableResult
   private func makeOptional(_ name: String) -> Bool {
-    guard isPlaceholder(name) || owner(of: name) != nil, resolved.optional.insert(name).inserted else { return false }
+    guard isPlaceholder(name) || owner(of: name) != nil, resolved.optional.insert(name).inserted
+    else { return false }
     changes += 1
     return true
   }
 
   private static let conformances: Set = [
-    "View", "Equatable", "Hashable", "Identifiable", "Error", "Codable", "Decodable", "Encodable", "Sendable",
+    "View", "Equatable", "Hashable", "Identifiable", "Error", "Codable", "Decodable", "Encodable",
+    "Sendable",
     "ObservableObject", "ViewModifier", "Shape", "CustomStringConvertible",
   ]
 
@@ -483,7 +611,8 @@ final class StubWriter {
     }
     if proto == "StringProtocol" { return resolve(name, to: "String") }
     if proto == "BinaryFloatingPoint" { return resolve(name, to: "Double") }
-    guard Self.conformances.contains(proto), modules[module]?.types[name]?.conformances.contains(proto) == false
+    guard Self.conformances.contains(proto),
+      modules[module]?.types[name]?.conformances.contains(proto) == false
     else { return false }
     update(module) { $0.types[name]?.conformances.insert(proto) }
     return true
@@ -491,7 +620,9 @@ final class StubWriter {
 
   @discardableResult
   private func become(_ kind: StubType.Kind, _ name: String) -> Bool {
-    guard let module = owner(of: name), let type = modules[module]?.types[name], type.kind == .structure || type.kind == .final else { return false }
+    guard let module = owner(of: name), let type = modules[module]?.types[name],
+      type.kind == .structure || type.kind == .final
+    else { return false }
     update(module) { $0.types[name]?.kind = kind }
     return true
   }
@@ -504,6 +635,15 @@ final class StubWriter {
     return true
   }
 
+  /// Every element of a value such as JSON is again one.
+  private func addSubscript(to name: String) -> Bool {
+    guard let module = owner(of: name), modules[module]?.types[name]?.hasSubscript == false else {
+      return false
+    }
+    update(module) { $0.types[name]?.hasSubscript = true }
+    return true
+  }
+
   // MARK: Calls
 
   /// The offsets of the names that are called around `place`, the innermost first.
@@ -511,13 +651,22 @@ final class StubWriter {
     let code = place.file.code
     func start(ofNameAt index: Int) -> Int? {
       var start = index
-      while start > 0, code[start - 1] == UInt8(ascii: "_") || code[start - 1].isLetterOrDigit { start -= 1 }
-      return start <= index && code.indices.contains(start) && code[start].isLetterOrDigit ? start : nil
+      while start > 0, code[start - 1] == UInt8(ascii: "_") || code[start - 1].isLetterOrDigit {
+        start -= 1
+      }
+      return start <= index && code.indices.contains(start) && code[start].isLetterOrDigit
+        ? start : nil
     }
     var found: [Int] = []
-    if code.indices.contains(place.offset), code[place.offset].isLetterOrDigit, let name = start(ofNameAt: place.offset) { found.append(name) }
+    if code.indices.contains(place.offset), code[place.offset].isLetterOrDigit,
+      let name = start(ofNameAt: place.offset)
+    {
+      found.append(name)
+    }
     var (index, depth) = (place.offset - 1, 0)
-    if code.indices.contains(place.offset), code[place.offset] == UInt8(ascii: "(") { index = place.offset }
+    if code.indices.contains(place.offset), code[place.offset] == UInt8(ascii: "(") {
+      index = place.offset
+    }
     while index > 0, found.count < 3 {
       switch code[index] {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
@@ -548,13 +697,19 @@ final class StubWriter {
         for module in modules.values {
           for (type, stub) in module.types {
             let sameName = stub.members.first { $0.name == site.name }
-            if let sameName { _ = grow(site.name, site, on: type, isStatic: sameName.isStatic, at: place) }
+            if let sameName {
+              _ = grow(site.name, site, on: type, isStatic: sameName.isStatic, at: place)
+            }
           }
-          for (type, members) in module.extensions where members.contains(where: { $0.name == site.name }) {
-            _ = addMember(site.name, to: type, isStatic: false, at: Place(file: place.file, offset: offset))
+          for (type, members) in module.extensions
+          where members.contains(where: { $0.name == site.name }) {
+            _ = addMember(
+              site.name, to: type, isStatic: false, at: Place(file: place.file, offset: offset))
           }
           if module.globals.contains(where: { $0.name == site.name }) {
-            add(member(site.name, isStatic: false, of: nil, site, in: module.name), to: \.globals, in: module.name)
+            add(
+              member(site.name, isStatic: false, of: nil, site, in: module.name), to: \.globals,
+              in: module.name)
           }
         }
       }
@@ -566,7 +721,8 @@ final class StubWriter {
   /// Changes the declarations of the names in the statement at `place`.
   private func change(at place: Place, _ change: (inout StubMember) -> Void) -> Bool {
     let line = place.file.codeText.utf8.dropFirst(place.offset).prefix { $0 != UInt8(ascii: "\n") }
-    let names = Set(String(decoding: Array(line), as: UTF8.self).matches(of: /\w+/).map { String($0.0) })
+    let names = Set(
+      String(decoding: Array(line), as: UTF8.self).matches(of: /\w+/).map { String($0.0) })
     var changed = false
     for (key, module) in modules {
       for (type, stub) in module.types {
@@ -589,10 +745,14 @@ final class StubWriter {
     let code = place.file.codeText
     let bytes = Array(code.utf8)
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }, as: UTF8.self)
+    let line = String(
+      decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") },
+      as: UTF8.self)
     guard let head = line.firstMatch(of: /\b(func\s.*|var\s.*)/) else { return false }
     let before = String(decoding: bytes[..<start], as: UTF8.self)
-    guard let parent = before.matches(of: /class\s+\w+\s*:\s*(\w+)/).last, let module = owner(of: String(parent.1)) else { return false }
+    guard let parent = before.matches(of: /class\s+\w+\s*:\s*(\w+)/).last,
+      let module = owner(of: String(parent.1))
+    else { return false }
     let signature = String(head.1).split(separator: " ").joined(separator: " ")
     let result = signature.firstMatch(of: /(?:->|:)\s*([\w<>\[\].?]+)$/).map { String($0.1) } ?? ""
     let body = result.isEmpty ? "{}" : "{ \(StubSource.emptyValue(of: result)) }"
@@ -604,7 +764,8 @@ final class StubWriter {
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
     (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
-      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") || self == UInt8(ascii: "_") || self >= 0x80
+      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") || self == UInt8(ascii: "_")
+      || self >= 0x80
   }
 }
 

@@ -1,0 +1,210 @@
+import Foundation
+import StateBindingTestSupport
+import Testing
+
+/// The program `adopt`, without a build: from the files of a project to the files of the package.
+struct AdoptTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Copies the fixture, and adopts it.
+  private func adopt(_ fixture: String, _ options: String...) throws -> Outcome {
+    if !FileManager.default.fileExists(atPath: "\(folder.path)/\(fixture)") {
+      let source = URL(filePath: #filePath).appending(path: "../../Fixtures/Projects/\(fixture)")
+      try FileManager.default.copyItem(
+        atPath: source.standardized.path, toPath: "\(folder.path)/\(fixture)")
+    }
+    return try run(["--no-build", fixture] + options)
+  }
+
+  private func run(_ arguments: [String]) throws -> Outcome {
+    let environment = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME"].contains($0.key)
+    }
+    return try Outcome(of: "adopt", arguments, environment: environment, in: folder)
+  }
+
+  private func link(_ name: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)")
+  }
+
+  // MARK: Projects
+
+  @Test func `an Xcode project with groups becomes a package with links`() throws {
+    let run = try adopt("Groups")
+    #expect(
+      run.output == """
+        Recipe_Box: 5 Swift files
+
+        Code in #if os(iOS) is not compiled here: Recipe Box/RecipePage.swift
+
+        Next: swift build --package-path \(folder.path)/Groups/Headless
+
+        """)
+    #expect(run.status == 0)
+    let manifest = try folder.text(of: "Groups/Headless/Package.swift")
+    #expect(
+      manifest.contains(
+        """
+            .executableTarget(
+              name: "Recipe_Box",
+              dependencies: [names],
+              resources: [.process("Resources")],
+              swiftSettings: [
+                .swiftLanguageMode(.v5),
+                .defaultIsolation(MainActor.self),
+                .enableUpcomingFeature("IsolatedDefaultValues"),
+                .define("KITCHEN"),
+                everywhere,
+              ]),
+        """))
+    let sources = "Groups/Headless/Sources/Recipe_Box"
+    // The folder whose files are all in the target is one link; the file without a target is left out.
+    #expect(
+      try folder.names(in: sources) == [
+        "AssetNames.swift", "Model", "RecipeBoxApp.swift", "RecipeList.swift", "RecipePage.swift",
+        "Resources",
+      ])
+    #expect(link("\(sources)/Model") == "../../../Recipe Box/Model")
+    #expect(link("\(sources)/RecipeList.swift") == "../../../Recipe Box/RecipeList.swift")
+    #expect(link("\(sources)/Resources/recipes.json") == "../../../../Recipe Box/recipes.json")
+    let tests = try folder.text(of: "Groups/Headless/Tests/Recipe_BoxTests/TranscriptTests.swift")
+    #expect(tests.contains("await file.check(Program(RecipeBoxApp.self))"))
+  }
+
+  @Test func `the names of asset catalogues are declared as Xcode does`() throws {
+    _ = try adopt("Groups")
+    let names = try folder.text(of: "Groups/Headless/Sources/Recipe_Box/AssetNames.swift")
+    #expect(
+      names.contains(
+        "static var `warmRed`: ColorResource { ColorResource(name: \"Warm Red\", bundle: .main) }"))
+    #expect(names.contains("static var `plate`: ImageResource"))
+    // SwiftUI has a color called accent.
+    #expect(names.contains("static var `accent`: ColorResource"))
+    #expect(!names.contains("static var `accent`: Color "))
+  }
+
+  @Test func `a synchronized folder leaves out its exceptions`() throws {
+    let run = try adopt("Synchronized")
+    #expect(run.output.hasPrefix("Notes: 3 Swift files\n"))
+    let manifest = try folder.text(of: "Synchronized/Headless/Package.swift")
+    #expect(
+      manifest.contains(
+        "        .swiftLanguageMode(.v6),\n        .defaultIsolation(MainActor.self),\n        everywhere,\n"
+      ))
+    #expect(
+      try folder.names(in: "Synchronized/Headless/Sources/Notes") == [
+        "AssetNames.swift", "Model", "NotesApp.swift", "Views",
+      ])
+  }
+
+  @Test func `a workspace brings the local package that the app imports`() throws {
+    let run = try adopt("Workspace")
+    #expect(run.output.hasPrefix("Shop: 3 Swift files\n"))
+    let manifest = try folder.text(of: "Workspace/App/Headless/Package.swift")
+    #expect(manifest.contains("dependencies: [names, \"Catalog\", \"Prices\"]"))
+    #expect(
+      link("Workspace/App/Headless/Sources/Prices/Price.swift")
+        == "../../../../Packages/Catalog/Sources/Prices/Price.swift")
+  }
+
+  @Test func `tests, extensions and the app for the watch are left out, and named`() throws {
+    let run = try adopt("Targets")
+    #expect(
+      run.output.contains(
+        """
+        Left out
+          WalkWidgetExtension  an extension of the app, or a widget
+          WalkTests  tests
+          WalkWatch  an app for the watch
+
+        """))
+    #expect(link("Targets/Headless/Sources/Walk/Shared") == "../../../Shared")
+  }
+
+  @Test func `a folder with one file that has @main is enough`() throws {
+    try folder.write(
+      "import SwiftUI\n@main struct Tiny: App { var body: some Scene { WindowGroup { Text(\"1\") } } }\n",
+      to: "tiny/a.swift")
+    let run = try adopt("tiny")
+    #expect(run.output.hasPrefix("tiny: 1 Swift file\n"))
+  }
+
+  // MARK: Stubs
+
+  @Test func `what the compiler misses of a module becomes a stub`() throws {
+    _ = try adopt("Modules")
+    let sources = "\(folder.path)/Modules/Headless/Sources/Chat"
+    try folder.write(
+      """
+      \(sources)/ChatApp.swift:9:5: error: cannot find 'FirebaseApp' in scope
+      \(sources)/Account.swift:8:25: error: cannot find type 'ListenerRegistration' in scope
+      \(sources)/Account.swift:10:27: error: cannot find 'Auth' in scope
+      \(sources)/Account.swift:14:30: error: cannot find 'Auth' in scope
+      \(sources)/Account.swift:22:10: error: cannot find 'Auth' in scope
+      \(sources)/Account.swift:27:16: error: cannot find 'Firestore' in scope
+      \(sources)/Profile.swift:7:7: error: cannot find 'KFImage' in scope
+      """, to: "build.log")
+    _ = try adopt("Modules", "--errors", "build.log")
+    #expect(try folder.text(of: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift") == "")
+    #expect(try folder.text(of: "Modules/Headless/Stubs/FirebaseAuth/FirebaseAuth.swift") == "")
+    #expect(
+      try folder.text(of: "Modules/Headless/Stubs/FirebaseFirestore/FirebaseFirestore.swift") == "")
+  }
+
+  @Test func `a stub that a person edited stays`() throws {
+    _ = try adopt("Modules")
+    try folder.write("// mine\n", to: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift")
+    let run = try adopt("Modules")
+    #expect(
+      try folder.text(of: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift") == "// mine\n")
+    #expect(run.output.contains("  Kingfisher  0 types, 0 members, edited by you and kept\n"))
+    #expect(
+      run.output.contains(
+        "Edited by you, so not written again: Stubs/Kingfisher/Kingfisher.swift\n"))
+  }
+
+  @Test func `a second run says what changed`() throws {
+    _ = try adopt("Synchronized")
+    try folder.write("import Network\n", to: "Synchronized/Notes/Model/Net.swift")
+    let run = try adopt("Synchronized")
+    #expect(run.output.contains("Since the last run: 3 → 4 Swift files; a stub of Network more\n"))
+    let third = try adopt("Synchronized")
+    #expect(third.output.contains("Since the last run: nothing changed\n"))
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    ([], "name one folder; --help lists the options"),
+    (["nowhere"], "there is no FOLDER/nowhere; name the folder of an app"),
+    (
+      ["empty"],
+      "FOLDER/empty has no app: no target of an Xcode project makes one, and no Swift file has an App or an app delegate with @main"
+    ),
+    (["two"], "FOLDER/two has several apps: One, Two; choose one with --app NAME"),
+    (["two", "--app", "Three"], "FOLDER/two has no app called Three; it has One, Two"),
+    (
+      ["broken"],
+      "cannot read FOLDER/broken/A.xcodeproj/project.pbxproj: it is no property list; open and save it with Xcode"
+    ),
+    (["--fast", "two"], "there is no option --fast; --help lists the options"),
+  ])
+  func `a folder that cannot be adopted is refused`(arguments: [String], message: String) throws {
+    try folder.write("let a = 1\n", to: "empty/a.swift")
+    for name in ["One", "Two"] {
+      try folder.write("@main struct A: App {}\n", to: "two/Sources/\(name)/a.swift")
+    }
+    try folder.write(
+      """
+      // swift-tools-version: 6.3
+      import PackageDescription
+      let package = Package(name: "two", targets: [.executableTarget(name: "One"), .executableTarget(name: "Two")])
+      """, to: "two/Package.swift")
+    try folder.write("{", to: "broken/A.xcodeproj/project.pbxproj")
+    let run = try self.run(arguments)
+    #expect(run.errors == "adopt: \(message.replacing("FOLDER", with: folder.path))\n")
+    #expect(run.status == 2)
+  }
+}

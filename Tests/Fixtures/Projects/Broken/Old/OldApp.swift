@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct OldApp: App {
+  var body: some Scene {
+    WindowGroup { Good() }
+  }
+}

@@ -1,0 +1,15 @@
+import SwiftUI
+
+@main
+struct RecipeBoxApp: App {
+  @StateObject private var store = RecipeStore()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigationView {
+        RecipeList()
+      }
+      .environmentObject(store)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+struct Unused: Missing {}

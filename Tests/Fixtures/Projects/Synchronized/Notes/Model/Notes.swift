@@ -1,0 +1,6 @@
+import Foundation
+
+@Observable
+final class Notes {
+  var texts: [String] = []
+}

@@ -1,0 +1,5 @@
+struct Steps {
+  var count: Int
+
+  var next: Steps { Steps(count: count + 100) }
+}

@@ -1,0 +1,11 @@
+import Catalog
+import SwiftUI
+
+@main
+struct ShopApp: App {
+  var body: some Scene {
+    WindowGroup {
+      ItemList(items: Item.all)
+    }
+  }
+}

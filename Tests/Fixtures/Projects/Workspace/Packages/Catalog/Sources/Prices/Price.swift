@@ -1,0 +1,7 @@
+public struct Price {
+  public let cents: Int
+
+  public init(cents: Int) { self.cents = cents }
+
+  public var text: String { "$\(cents / 100)" }
+}
