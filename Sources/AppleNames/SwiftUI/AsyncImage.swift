@@ -37,3 +37,25 @@ public enum AsyncImagePhase {
     if case .failure(let error) = self { error } else { nil }
   }
 }
+
+/// A picture of a view. Nothing is drawn here, so the image has no name.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+  public var content: Content
+  public var scale: CGFloat = 1, isOpaque = false, proposedSize = ProposedViewSize.unspecified
+  public var uiImage: UIImage? { UIImage() }
+  public var cgImage: CGImage? { UIImage().cgImage }
+
+  public init(content: Content) { self.content = content }
+}
+
+public struct ProposedViewSize: Sendable, Hashable {
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  public var width, height: CGFloat?
+
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+}

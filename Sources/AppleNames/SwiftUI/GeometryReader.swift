@@ -47,7 +47,13 @@ extension View {
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> Self { self }
 
+  /// The effect changes looks only, so `effect` never runs.
+  public func visualEffect<Effect: View>(
+    _ effect: @escaping (EmptyView, GeometryProxy) -> Effect
+  ) -> Self { self }
+
   public func offset(_ offset: CGSize) -> Self { self }
+  public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
   public func position(_ position: CGPoint) -> Self { self }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
 }

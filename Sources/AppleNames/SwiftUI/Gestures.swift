@@ -1,4 +1,4 @@
-// Gestures. A tap makes the view a button, and a long press adds a button. Nobody can drag, magnify or rotate here.
+public import UniformTypeIdentifiers
 
 /// Something that a person does with fingers.
 @MainActor
@@ -90,6 +90,13 @@ public struct TapGesture: TouchGesture {
   public var touch: Touch { Touch(kind: .tap) }
 }
 
+public struct SpatialTapGesture: TouchGesture {
+  public struct Value: Equatable, Sendable { public var location = CGPoint.zero }
+
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
+  public var touch: Touch { Touch(kind: .tap, value: Value()) }
+}
+
 public struct LongPressGesture: TouchGesture {
   public typealias Value = Bool
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
@@ -107,6 +114,42 @@ public struct DragGesture: TouchGesture {
   }
 
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+  public var touch: Touch { Touch() }
+}
+
+public struct MagnificationGesture: TouchGesture {
+  public typealias Value = CGFloat
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  public var touch: Touch { Touch() }
+}
+
+public struct MagnifyGesture: TouchGesture {
+  public struct Value: Equatable, Sendable {
+    public var magnification: CGFloat
+    public var velocity: CGFloat
+    public var startLocation: CGPoint
+    public var startAnchor: UnitPoint
+  }
+
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  public var touch: Touch { Touch() }
+}
+
+public struct RotationGesture: TouchGesture {
+  public typealias Value = Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  public var touch: Touch { Touch() }
+}
+
+public struct RotateGesture: TouchGesture {
+  public struct Value: Equatable, Sendable {
+    public var rotation: Angle
+    public var velocity: Angle
+    public var startLocation: CGPoint
+    public var startAnchor: UnitPoint
+  }
+
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
   public var touch: Touch { Touch() }
 }
 
@@ -129,6 +172,14 @@ public struct GestureState<Value> {
 public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 extension View {
+  /// Makes the view a button, which is tapped at zero.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture { action(.zero) }
+  }
+
   /// Makes the view a button if the gesture has a tap, and adds a button called Long press if it has a long press.
   public func gesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View {
     let touch = mask == .gesture || mask == .all ? gesture?.touch : nil
@@ -165,4 +216,35 @@ private struct TouchModifier: ViewModifier {
       content
     }
   }
+}
+
+// Drag and drop. They compile, and nobody drags anything here.
+
+@MainActor
+@preconcurrency
+public protocol DropDelegate {
+  func performDrop(info: DropInfo) -> Bool
+}
+
+public struct DropInfo {
+  public var location: CGPoint
+
+  public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
+}
+
+public struct DropProposal: Sendable {
+  public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
+
+  public let operation: DropOperation
+
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+extension View {
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> Self { self }
+  public func onDrop(
+    of types: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> Self { self }
+  public func onDrop(of types: [UTType], delegate: some DropDelegate) -> Self { self }
 }

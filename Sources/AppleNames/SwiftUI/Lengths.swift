@@ -20,6 +20,15 @@ extension View {
 
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> Self { self }
+
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> Self { self }
+
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> Self { self }
 }
 
 extension HStack {

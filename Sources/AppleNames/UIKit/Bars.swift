@@ -66,7 +66,7 @@ open class UIBarAppearance {
 
 public enum UIBarMetrics: Sendable { case `default`, compact }
 
-// The appearance proxies of bars. They have no effect.
+// The appearance proxies. They have no effect.
 
 extension UINavigationBar {
   public static func appearance() -> UINavigationBar { UINavigationBar() }
@@ -75,19 +75,32 @@ extension UINavigationBar {
 extension UITabBar { public static func appearance() -> UITabBar { UITabBar() } }
 
 extension UIBarButtonItem {
-  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+  public static func appearance(
+    whenContainedInInstancesOf containers: [Any.Type] = []
+  ) -> UIBarButtonItem { UIBarButtonItem() }
 }
 
 extension UITabBarItem { public static func appearance() -> UITabBarItem { UITabBarItem() } }
 
-extension UITableView { public static func appearance() -> UITableView { UITableView() } }
+@MainActor
+public protocol UIAppearance: AnyObject {
+  init?(coder: NSCoder)
+}
 
-extension UISwitch { public static func appearance() -> UISwitch { UISwitch() } }
+extension UIView: UIAppearance {}
 
-extension UIPageControl { public static func appearance() -> UIPageControl { UIPageControl() } }
+extension UIAppearance {
+  /// A new view, made with the only initializer that every view has.
+  public static func appearance() -> Self {
+    guard let view = Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self).appearance() needs init(coder:) to call super's")
+    }
+    return view
+  }
 
-extension UISegmentedControl {
-  public static func appearance() -> UISegmentedControl { UISegmentedControl() }
+  public static func appearance(whenContainedInInstancesOf containers: [Any.Type]) -> Self {
+    appearance()
+  }
 }
 
 extension UIBarItem {

@@ -188,11 +188,31 @@ public final class UITargetedPreview {
   public init(view: UIView) { self.view = view }
 }
 
+/// Something that a drag or a picker gives: a value in memory.
+public final class NSItemProvider: NSObject {
+  public var suggestedName: String?
+  public var registeredTypeIdentifiers: [String] { [] }
+  private let object: Any?
+
+  public override init() { object = nil }
+  public init(object: Any) { self.object = object }
+
+  public func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { object is Object }
+  public func hasItemConformingToTypeIdentifier(_ type: String) -> Bool { object != nil }
+  @discardableResult
+  public func loadObject<Object>(
+    ofClass type: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(object as? Object, nil)
+    return Progress(totalUnitCount: 1)
+  }
+}
+
 @MainActor
 public final class UIDragItem {
   public var localObject: Any?
 
-  public init(itemProvider: Any) {}
+  public init(itemProvider: NSItemProvider) {}
 }
 
 @MainActor

@@ -223,7 +223,8 @@ extension Evaluation {
   ) {
     let label = takeLabel(of: label)
     element.label = label.text
-    element.isSelected = element.isSelected || label.isTicked
+    // Outside of a list, a tick is the picture of a button.
+    element.isSelected = element.isSelected || (rows != .none && label.isTicked)
     addControl(consume element, attached: label.rest + attached, consume handler)
   }
 

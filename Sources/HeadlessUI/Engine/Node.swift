@@ -267,7 +267,6 @@ extension Node {
     }
     first.role = role
     first.isEnabled = isEnabled
-    first.isSelected = first.isSelected || isTicked
     first.isBeside = false
     attached = controlsAndAttached
     element = first

@@ -173,7 +173,19 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
   public func addNodes(in evaluation: inout Evaluation) {}
 }
 
+public enum ContainerBackgroundPlacement: Sendable {
+  case navigation, navigationSplitView, tabView, widget, window
+}
+
 nonisolated extension View {
+  public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
+  public func containerBackground(
+    _: some ShapeStyle, for _: ContainerBackgroundPlacement
+  ) -> Self { self }
+  public func containerBackground(
+    for _: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> some View
+  ) -> Self { self }
   public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
   public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle) -> Self { self }
   public func foregroundColor(_ color: Color?) -> Self { self }

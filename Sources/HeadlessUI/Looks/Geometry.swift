@@ -17,7 +17,15 @@ public enum VerticalAlignment: Sendable {
 public enum Alignment: Sendable {
   case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading,
     bottomTrailing
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) { self = .center }
 }
+
+/// A guide of an app's own, which is that of the center here.
+public protocol AlignmentID {}
+
+extension HorizontalAlignment { public init(_ id: any AlignmentID.Type) { self = .center } }
+extension VerticalAlignment { public init(_ id: any AlignmentID.Type) { self = .center } }
 
 public enum Axis: Sendable {
   case horizontal, vertical

@@ -44,7 +44,10 @@ extension EnvironmentValues {
   public var accessibilityVoiceOverEnabled: Bool { false }
   public var accessibilityReduceTransparency: Bool { false }
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityInvertColors: Bool { false }
 }
+
+public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
 
 /// The size of a view: always zero, because nothing is laid out.
 public struct ViewDimensions: Sendable, Hashable {
@@ -78,7 +81,17 @@ extension View {
   public func scaledToFill() -> Self { self }
   public func controlSize(_ controlSize: ControlSize) -> Self { self }
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Self { self }
-  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> Self { self }
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _: CGFloat?, for _: ContentMarginPlacement = .automatic
+  ) -> Self { self }
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _: EdgeInsets, for _: ContentMarginPlacement = .automatic
+  ) -> Self { self }
+  public func geometryGroup() -> Self { self }
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> Self { self }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }

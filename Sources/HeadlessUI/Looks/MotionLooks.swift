@@ -72,6 +72,21 @@ public enum SensoryFeedback: Sendable {
 
 public enum SymbolEffect: Sendable { case bounce, pulse, variableColor, scale, appear, disappear }
 
+// Values that an animation moves between. No animation runs, so only an app's own code reads them.
+
+public protocol Animatable {}
+public typealias AnimatableModifier = Animatable & ViewModifier
+
+public struct AnimatablePair<First, Second> {
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension AnimatablePair: Equatable where First: Equatable, Second: Equatable {}
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
 /// Names for `matchedGeometryEffect`.
 @MainActor
 @propertyWrapper

@@ -22,19 +22,23 @@ extension Shape {
   public func inset(by amount: CGFloat) -> Self { self }
 }
 
-public struct Rectangle: Shape { public nonisolated init() {} }
-public struct Circle: Shape { public nonisolated init() {} }
-public struct Ellipse: Shape { public nonisolated init() {} }
+/// A shape that can be inset, which has no effect.
+public protocol InsettableShape: Shape {}
 
-public struct Capsule: Shape {
+public struct Rectangle: InsettableShape { public nonisolated init() {} }
+public struct Circle: InsettableShape { public nonisolated init() {} }
+public struct Ellipse: InsettableShape { public nonisolated init() {} }
+public struct ContainerRelativeShape: InsettableShape { public nonisolated init() {} }
+
+public struct Capsule: InsettableShape {
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
 }
 
-public struct RoundedRectangle: Shape {
+public struct RoundedRectangle: InsettableShape {
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
 }
 
-public struct UnevenRoundedRectangle: Shape {
+public struct UnevenRoundedRectangle: InsettableShape {
   public nonisolated init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -97,7 +101,27 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+public enum BlendMode: Sendable, Hashable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
+    destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+public struct Glass: Sendable, Hashable {
+  public static let regular = Glass()
+  public static let clear = Glass()
+  public static let identity = Glass()
+
+  public func tint(_ color: Color?) -> Glass { self }
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
 extension View {
+  public func blendMode(_ blendMode: BlendMode) -> Self { self }
+  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> Self {
+    self
+  }
+  public func containerShape(_ shape: some InsettableShape) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func clipShape(_ shape: some Shape) -> Self { self }
   public func clipped(antialiased: Bool = false) -> Self { self }

@@ -5,7 +5,8 @@
 /// type.
 public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, ProgressViewStyle,
   GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle,
-  PickerStyle, MenuStyle, TabViewStyle, GaugeStyle, DatePickerStyle, NavigationViewStyle
+  PickerStyle, MenuStyle, TabViewStyle, GaugeStyle, DatePickerStyle, NavigationViewStyle,
+  NavigationSplitViewStyle, ControlGroupStyle
 {
   public typealias Body = EmptyView
 
@@ -33,6 +34,8 @@ public protocol IndexViewStyle {}
 public protocol GaugeStyle: ControlStyle {}
 public protocol DatePickerStyle: ControlStyle {}
 public protocol NavigationViewStyle: ControlStyle {}
+public protocol NavigationSplitViewStyle: ControlStyle {}
+public protocol ControlGroupStyle: ControlStyle {}
 
 /// A style of one of the families whose styles have a body.
 @MainActor
@@ -144,11 +147,16 @@ extension TitledContainer where Label == AnyView, Content == AnyView {
 
 public typealias PlainButtonStyle = SystemStyle
 public typealias BorderlessButtonStyle = SystemStyle
+public typealias BorderedButtonStyle = SystemStyle
+public typealias BorderedProminentButtonStyle = SystemStyle
+public typealias DefaultButtonStyle = SystemStyle
 extension PrimitiveButtonStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var borderless: Self { Self() }
   public static var bordered: Self { Self() }
   public static var borderedProminent: Self { Self() }
+  public static var glass: Self { Self() }
+  public static var glassProminent: Self { Self() }
 }
 
 public typealias SwitchToggleStyle = SystemStyle
@@ -157,6 +165,9 @@ extension ToggleStyle where Self == SystemStyle {
   public static var button: Self { Self() }
 }
 
+public typealias IconOnlyLabelStyle = SystemStyle
+public typealias TitleOnlyLabelStyle = SystemStyle
+public typealias TitleAndIconLabelStyle = SystemStyle
 extension LabelStyle where Self == SystemStyle {
   public static var titleOnly: Self { Self() }
   public static var iconOnly: Self { Self() }
@@ -173,6 +184,9 @@ extension ProgressViewStyle where Self == SystemStyle {
 public typealias PlainListStyle = SystemStyle
 public typealias GroupedListStyle = SystemStyle
 public typealias InsetGroupedListStyle = SystemStyle
+public typealias InsetListStyle = SystemStyle
+public typealias SidebarListStyle = SystemStyle
+public typealias DefaultListStyle = SystemStyle
 extension ListStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var grouped: Self { Self() }
@@ -187,12 +201,18 @@ extension FormStyle where Self == SystemStyle {
 }
 
 public typealias RoundedBorderTextFieldStyle = SystemStyle
+public typealias PlainTextFieldStyle = SystemStyle
+public typealias DefaultTextFieldStyle = SystemStyle
 extension TextFieldStyle where Self == SystemStyle {
   public static var plain: Self { Self() }
   public static var roundedBorder: Self { Self() }
 }
 
 public typealias SegmentedPickerStyle = SystemStyle
+public typealias MenuPickerStyle = SystemStyle
+public typealias WheelPickerStyle = SystemStyle
+public typealias InlinePickerStyle = SystemStyle
+public typealias DefaultPickerStyle = SystemStyle
 extension PickerStyle where Self == SystemStyle {
   public static var menu: Self { Self() }
   public static var segmented: Self { Self() }
@@ -210,6 +230,8 @@ extension GaugeStyle where Self == SystemStyle {
 }
 
 public typealias WheelDatePickerStyle = SystemStyle
+public typealias GraphicalDatePickerStyle = SystemStyle
+public typealias CompactDatePickerStyle = SystemStyle
 extension DatePickerStyle where Self == SystemStyle {
   public static var compact: Self { Self() }
   public static var graphical: Self { Self() }
@@ -217,9 +239,22 @@ extension DatePickerStyle where Self == SystemStyle {
 }
 
 public typealias StackNavigationViewStyle = SystemStyle
+public typealias DoubleColumnNavigationViewStyle = SystemStyle
+public typealias DefaultNavigationViewStyle = SystemStyle
 extension NavigationViewStyle where Self == SystemStyle {
   public static var stack: Self { Self() }
   public static var columns: Self { Self() }
+}
+
+extension NavigationSplitViewStyle where Self == SystemStyle {
+  public static var balanced: Self { Self() }
+  public static var prominentDetail: Self { Self() }
+}
+
+extension ControlGroupStyle where Self == SystemStyle {
+  public static var navigation: Self { Self() }
+  public static var menu: Self { Self() }
+  public static var compactMenu: Self { Self() }
 }
 
 /// Shows one page of a tab view at a time: the only style of the package with an effect.
@@ -269,6 +304,8 @@ extension View {
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> Self { self }
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> Self { self }
+  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> Self { self }
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
   public func labelsHidden() -> Self { self }
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
   public func menuOrder(_ order: MenuOrder) -> Self { self }

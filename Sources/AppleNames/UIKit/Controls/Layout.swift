@@ -222,6 +222,42 @@ public struct CGAffineTransform: Sendable, Hashable {
   public init(scaleX: CGFloat, y: CGFloat) { steps = [[scaleX, y]] }
   public init(rotationAngle: CGFloat) { steps = [[rotationAngle]] }
   public init(translationX: CGFloat, y: CGFloat) { steps = [[translationX, y, 0]] }
+
+  public var isIdentity: Bool { self == .identity }
+
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    var both = self
+    both.steps += other.steps
+    return both
+  }
+
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+}
+
+/// The type of `#colorLiteral` where no other is asked for, as in UIKit.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+extension Color: _ExpressibleByColorLiteral {
+  public nonisolated init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+  }
 }
 
 /// The color of a layer.

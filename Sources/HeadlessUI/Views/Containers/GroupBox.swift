@@ -33,6 +33,12 @@ public struct GroupBox<Label: View, Content: View>: TitledContainer {
   }
 }
 
+extension GroupBox {
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+}
+
 /// Controls that belong together: a section if they have a label.
 public struct ControlGroup<Label: View, Content: View>: TitledContainer {
   private let label: Label

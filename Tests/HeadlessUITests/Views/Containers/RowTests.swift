@@ -170,19 +170,31 @@ struct RowTests {
     #expect(view.screen.text() == "  type Name  Kim\n")
   }
 
-  @Test func `a tick marks a choice`() {
+  @Test func `a tick marks a choice in a list, and is a picture elsewhere`() {
     let view = ShownView {
-      ForEach(["Light", "Dark"], id: \.self) { theme in
-        Button {
-        } label: {
-          HStack {
-            Text(theme)
-            Spacer()
-            if theme == "Dark" { Image(systemName: "checkmark") }
-          }
+      Button {
+      } label: {
+        HStack {
+          Image(systemName: "checkmark.circle.fill")
+          Text("Done")
         }
       }
+      HStack {
+        Image(systemName: "checkmark")
+        Text("Confirm")
+      }
+      .onTapGesture {}
       List {
+        ForEach(["Light", "Dark"], id: \.self) { theme in
+          Button {
+          } label: {
+            HStack {
+              Text(theme)
+              Spacer()
+              if theme == "Dark" { Image(systemName: "checkmark") }
+            }
+          }
+        }
         HStack {
           Text("Seoul")
           Image(systemName: "checkmark")
@@ -191,8 +203,10 @@ struct RowTests {
     }
     #expect(
       view.screen.text() == """
+          Done
+          Confirm
           Light
-          Dark   (selected)
+          Dark     (selected)
 
           Seoul (selected)
 
