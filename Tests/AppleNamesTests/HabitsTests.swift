@@ -1,0 +1,39 @@
+import Foundation
+import HeadlessDriver
+import StateBindingTestSupport
+import SwiftUI
+import Testing
+
+@testable import Habits
+
+/// An app in the shape of many: it reads its bundle, keeps defaults and files, prints, and has a stopwatch.
+struct HabitsTests {
+  private static let printed = "print: Habits begins\n"
+
+  @Test(arguments: [[], ["--json"]])
+  func `a script does not print the text of the app on standard output`(form: [String]) throws {
+    let quiet = try Outcome(of: "Habits", form, input: "")
+    let run = try Outcome(of: "Habits", form, input: "Read\n")
+    #expect(run.errors == "print: Habits begins\nprint: Done: Read\nprint: 1\n")
+    #expect(run.output.hasPrefix(quiet.output))
+    #expect(!run.output.contains("Habits begins") && !run.output.contains("Done:"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `a recording of an app that prints passes its own check`() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/habits.transcript"
+    let recorded = try Outcome(of: "Habits", ["--echo"], input: "Read\n")
+    try recorded.output.write(toFile: file, atomically: true, encoding: .utf8)
+    let checked = try Outcome(of: "Habits", ["--check", file])
+    #expect(checked.status == 0, "\(checked.output)")
+    #expect(checked.errors.contains("print: Done: Read\n"))
+  }
+
+  @Test func `an answer of a tool has what the app printed under its own name`() throws {
+    let client = try ToolClient("Habits")
+    #expect(try client.call("start").text.contains("print: Habits begins\n"))
+    let answer = try client.call("send", #""session":1,"lines":["Read"]"#)
+    #expect(answer.text.hasPrefix("line 1: print: Done: Read\nline 1: print: 1\n"))
+  }
+}
