@@ -36,4 +36,31 @@ struct HabitsTests {
     let answer = try client.call("send", #""session":1,"lines":["Read"]"#)
     #expect(answer.text.hasPrefix("line 1: print: Done: Read\nline 1: print: 1\n"))
   }
+
+  @Test func `the main bundle has the resources of the target of the app`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    #expect(session.actions.contains("Run"))
+    #expect(await session.send(":expect One page a day.").error == nil)
+    let folder = try #require(Bundle.main.resourceURL)
+    #expect(
+      try String(contentsOf: folder.appending(path: "tip.txt"), encoding: .utf8)
+        == "One page a day.\n")
+  }
+
+  @Test func `a missing resource is a note with its name`() throws {
+    let run = try Outcome(of: "Habits", input: "Play a sound\n")
+    #expect(
+      run.errors.contains(
+        "<stdin>:1: note: the app has no resource gong.mp3; add it to the resources of its target\n"
+      ))
+    #expect(run.status == 0)
+  }
+
+  @Test func `an object made inside the body of an app stays`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    _ = await session.send("Read")
+    let screen = await session.send("Run").screen
+    #expect(
+      screen.elements.map(\.label).filter { $0.hasSuffix(", done") } == ["Read, done", "Run, done"])
+  }
 }
