@@ -75,7 +75,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
         "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
         "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
         "StateBinding", "StateBindingTesting", "StateBindingTestSupport", "BakeryPreviews",
-        "Spoilt",
+        "Spoilt", "Habits",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"],
       // CombineBridge.swift is a file of StateBinding, which Linux compiles only here.
@@ -104,6 +104,11 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       name: "Spoilt", dependencies: ["SwiftUI"],
       path: "Tests/Fixtures/Spoilt/Sources/Spoilt", resources: [.process("Resources")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // An app in the shape of many: it reads its bundle, keeps defaults and files, prints, and has a stopwatch.
+    .executableTarget(
+      name: "Habits", dependencies: ["SwiftUI"], path: "Tests/Fixtures/Habits",
+      resources: [.process("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
   ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
@@ -140,7 +145,7 @@ let package = Package(
       name: "HeadlessUI", dependencies: ["StateBinding", "StateBindingC"], swiftSettings: library),
     // Files that are read whole and replaced whole, for the driver and for the members of the reference app.
     .target(name: "StateBindingFiles", dependencies: ["StateBindingC"], swiftSettings: library),
-    // The bounds of the list of previews in a program.
+    // The bounds of the list of previews in a program, and a stream in place of the C library's.
     .systemLibrary(name: "StateBindingPreviewRecords"),
     .target(
       name: "HeadlessDriver",
@@ -157,6 +162,7 @@ let package = Package(
       name: "HeadlessProgram",
       dependencies: [
         "HeadlessDriver", "HeadlessUI", "StateBinding", "StateBindingFiles", "StateBindingC",
+        "StateBindingPreviewRecords",
       ],
       swiftSettings: library),
     // The only library that imports Testing, which links Foundation into every program that links it.

@@ -3,6 +3,7 @@ import StateBindingC
 import StateBindingFiles
 
 func endProcess(_ status: Int32) -> Never {
+  AppPrints.end()
   exit(status)
 }
 

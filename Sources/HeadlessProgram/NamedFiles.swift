@@ -31,14 +31,17 @@ struct NamedFiles {
   /// The files that a run of `program` with `settings`, the values of the app's options, keeps. A redirected standard input or
   /// output is such a file too.
   @MainActor
-  init(of program: Program, _ settings: [String: String]) {
+  init(of program: Program, _ settings: [String: String], output: Output) {
     for option in program.options where option.isFile {
       if let path = settings[option.name] {
         kept.append(File(option: "--\(option.name)", place: .path(path), isOfApp: true))
       }
     }
-    for (number, name) in ["standard input", "standard output", "standard error"].enumerated() {
-      if let identity = FileIdentity(of: Int32(number)) {
+    let standard: [(Int32, String)] = [
+      (0, "standard input"), (output.descriptor, "standard output"), (2, "standard error"),
+    ]
+    for (descriptor, name) in standard {
+      if let identity = FileIdentity(of: descriptor) {
         kept.append(File(option: name, place: .open(identity)))
       }
     }

@@ -7,16 +7,17 @@ extension Program {
   /// Runs the program with the arguments of the process, and ends the process.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
+    let output = AppPrints.separate()
     do throws(UsageError) {
       try await serveParent()
       try Self.checkThreads()
       let arguments = try Self.arguments()
-      let status = await run(arguments, output: 1, errors: 2) { () throws(SystemError) in
-        try Children(arguments, output: standardDescriptor(1))
+      let status = await run(arguments, output: output, errors: 2) { () throws(SystemError) in
+        try Children(arguments, output: output)
       }
       endProcess(status.rawValue)
     } catch {
-      Streams(program: name).complain("\(error)")
+      Streams(program: name, output: output).complain("\(error)")
       endProcess(error.status.rawValue)
     }
   }
@@ -48,8 +49,8 @@ extension Program {
     in makeChildren: () throws(SystemError) -> Children?
   ) async throws(UsageError) -> ExitStatus {
     let request = try parser.parse(arguments)
-    try checkFiles(of: request)
-    if request.task == .run, isInteractive(request) {
+    try checkFiles(of: request, streams.output)
+    if request.task == .run, isInteractive(request, on: streams.output) {
       if request.report != nil {
         throw UsageError(
           "--report needs a script or transcripts; name one with --script or --check")
@@ -85,8 +86,8 @@ extension Program {
   }
 
   /// Checks that `request` names no file or folder twice, unless both options only read the file.
-  private func checkFiles(of request: Request) throws(UsageError) {
-    var files = NamedFiles(of: self, request.launch.settings)
+  private func checkFiles(of request: Request, _ output: Output) throws(UsageError) {
+    var files = NamedFiles(of: self, request.launch.settings, output: output)
     let kind = request.task == .merge ? "a map or a result" : "a transcript"
     for file in request.files { try files.read(file, for: kind) }
     for file in request.namedFiles where file.use == .reads {
@@ -108,9 +109,9 @@ extension Program {
   }
 
   /// Whether a person types the lines. If so, the program shows a prompt.
-  private func isInteractive(_ options: Request) -> Bool {
+  private func isInteractive(_ options: Request, on output: Output) -> Bool {
     options.script == nil && options.form == .screens && Terminal.isTerminal(0)
-      && Terminal.isTerminal(1)
+      && Terminal.isTerminal(output.descriptor)
   }
 
   /// Throws if the system cannot start a thread: the concurrency pool would wait for a thread for ever.

@@ -148,7 +148,8 @@ final class TerminalReporter: Reporter {
   }
 
   private func problems(of response: Response) -> String {
-    (response.diagnostics.map(\.complaint) + response.notes).map(wrapped).joined()
+    (AppPrints.takeHeld() + response.diagnostics.map(\.complaint) + response.notes)
+      .map(wrapped).joined()
       + (response.error.map(complaint) ?? "")
   }
 

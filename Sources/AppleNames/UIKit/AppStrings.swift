@@ -10,9 +10,9 @@ struct AppStrings {
   private var words: [String: [String: String]] = [:]
   private var sourceLanguage: String?
 
-  /// Reads the translations of the target whose module is `module`.
-  init(ofModule module: String) {
-    guard let resources = Self.resources(ofModule: module) else { return }
+  /// Reads the translations among `resources`.
+  init(in resources: URL?) {
+    guard let resources else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
     for name in names.sorted() {
       let url = resources.appending(path: name)
@@ -26,23 +26,51 @@ struct AppStrings {
 
   /// The folder of the resources of `module` beside the program. Foundation's functions would cost an app without resources a
   /// millisecond.
-  private static func resources(ofModule module: String) -> URL? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    let path = buffer[..<count].map { UInt8(bitPattern: $0) }
-    guard let end = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    let programs = String(decoding: path[..<end], as: UTF8.self)
-    guard let folder = opendir(programs) else { return nil }
-    defer { closedir(folder) }
-    var bundles: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix("_\(module).resources") { bundles.append(name) }
+  ///
+  /// Makes links to the resources next to the program, where Foundation looks for those of `Bundle.main`.
+  static func resources(ofModule module: String) -> URL? {
+    guard let program, let end = program.lastIndex(of: "/") else { return nil }
+    let programs = program[..<end]
+    let bundles = names(in: String(programs)).filter { $0.hasSuffix("_\(module).resources") }
+    guard let bundle = bundles.min() else { return nil }
+    for name in names(in: "\(programs)/\(bundle)") where !name.hasPrefix(".") {
+      link("\(programs)/\(name)", to: "\(bundle)/\(name)")
     }
-    return bundles.min().map { URL(filePath: "\(programs)/\($0)", directoryHint: .isDirectory) }
+    return URL(filePath: "\(programs)/\(bundle)", directoryHint: .isDirectory)
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  /// The path of the program.
+  static var program: String? { destination(of: "/proc/self/exe") }
+
+  private static func destination(of link: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Makes the link `path`, in place of one to the resources of another target. A file that is no such link stays.
+  private static func link(_ path: String, to resource: String) {
+    if symlink(resource, path) == 0 { return }
+    guard let old = destination(of: path), old != resource else { return }
+    let parts = old.split(separator: "/")
+    guard parts.count == 2, parts[0].hasSuffix(".resources") else { return }
+    // Other processes find one of the two links at any moment.
+    let new = "\(path)-\(getpid())"
+    if symlink(resource, new) == 0, rename(new, path) != 0 { unlink(new) }
   }
 
   /// The languages, that of the source first; empty if there are no translations.

@@ -71,12 +71,14 @@ extension Program {
     exploring plan: ExplorerPlan = ExplorerPlan(),
     launch: @escaping @MainActor (Launch) throws(UsageError) -> HeadlessDriver.App
   ) {
-    let strings = AppStrings(ofModule: name)
+    let resources = AppStrings.resources(ofModule: name)
+    let strings = AppStrings(in: resources)
     let found = strings.languages.isEmpty ? ["en"] : strings.languages
     self.init(
       name: name, version: version, summary: summary, languages: languages ?? found,
       options: options, secrets: secrets, exploring: plan
     ) { conditions throws(UsageError) in
+      AppResources.ofRun.current.folder = resources?.path
       let catalogue = strings.catalogue(of: conditions.language)
       AppWords.ofRun.current.translate = { key, values in
         catalogue.words[key] == nil

@@ -103,7 +103,8 @@ struct ScriptRun {
         writer: TranscriptWriter(width: width, keepsGoing: options.keepsGoing))
     case .screens:
       let isStyled = options.color.isColored(
-        isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
+        isTerminal: Terminal.isTerminal(streams.output.descriptor),
+        environment: ProcessEnvironment.read())
       return TextReporter(output: streams.output, width: width, isStyled: isStyled)
     }
   }

@@ -31,7 +31,7 @@ struct TranscriptsRun {
     report = Report(program: program.name)
     let environment = ProcessEnvironment.read()
     isStyled = options.color.isColored(
-      isTerminal: Terminal.isTerminal(1), environment: environment)
+      isTerminal: Terminal.isTerminal(streams.output.descriptor), environment: environment)
     updates = isUpdate && (environment["CI"] ?? "").isEmpty
     self.children = children
     host = program.host(in: children)

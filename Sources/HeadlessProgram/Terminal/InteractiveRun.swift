@@ -59,7 +59,10 @@ private final class TerminalRun: SessionTerminal {
       known: program.languages)
     // The terminal may be resized, so each screen asks for the width again.
     let asked = launch.width
-    let currentWidth = { asked ?? LaunchOptions.width(near: Terminal.width(of: 1) ?? 80) }
+    let descriptor = output.descriptor
+    let currentWidth = {
+      asked ?? LaunchOptions.width(near: Terminal.width(of: descriptor) ?? 80)
+    }
     let width = currentWidth()
     launch.width = width
     printer = TerminalReporter(
@@ -67,7 +70,7 @@ private final class TerminalRun: SessionTerminal {
       isStyled: options.color.isColored(isTerminal: true, environment: environment))
     (self.program, self.launch) = (program, launch)
     recording = Recording(width: width, keepsGoing: true)
-    files = NamedFiles(of: program, launch.settings)
+    files = NamedFiles(of: program, launch.settings, output: output)
     let history = History.path(program: program.name, environment: environment)
     if let history {
       if let keeper = files.keeper(of: history) {
@@ -76,6 +79,7 @@ private final class TerminalRun: SessionTerminal {
       }
       files.keep(history, for: "the typed lines")
     }
+    AppPrints.show(on: descriptor)
     let session = try program.makeSession(launch, isNumbered: true)
     runner = LineRunner(
       session, Ending(.forgivesErrors), reporters: [recording, printer])
@@ -95,11 +99,14 @@ private final class TerminalRun: SessionTerminal {
     var unfinished: String?
     while !runner.isOver {
       let wasLeft = session.hasLeftWork
+      AppPrints.hold()
       let event = try await nextEvent()
       if event != .timeout { printer.noteTyping() }
       try await catchUp(showsLateEnd: wasLeft && !session.hasLeftWork)
+      if event == .timeout { continue }
+      AppPrints.show(on: output.descriptor)
       switch event {
-      case .timeout: continue
+      case .timeout: break
       case .resumed: try printer.showAgain(runner.screen, above: editor)
       case .interrupt:
         if let alert = runner.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {

@@ -167,7 +167,9 @@ package final class LineEditor {
 
   /// Whether `text`, which was printed last, can be replaced: it must not reach beyond the top of the terminal.
   func canReplace(_ text: String) -> Bool {
-    guard isPrompting, isEditing, let height = Terminal.height(of: 1) else { return false }
+    guard isPrompting, isEditing, let height = Terminal.height(of: output.descriptor) else {
+      return false
+    }
     return rows(of: text) + drawing.rowsAboveCursor < height
   }
 
@@ -228,14 +230,15 @@ package final class LineEditor {
     return Columns.count(String(plain))
   }
 
-  private var columns: Int { max(Terminal.width(of: 1) ?? 80, 1) }
+  private var columns: Int { max(Terminal.width(of: output.descriptor) ?? 80, 1) }
 
   /// Shows the prompt and the typed text, or the search.
   private func showLine() {
     guard isEditing else { return output.write(prompt) }
     guard case .searching(let search) = mode else {
       return output.write(
-        drawing.draw(prompt, buffer, columns: columns, rows: Terminal.height(of: 1) ?? 24))
+        drawing.draw(
+          prompt, buffer, columns: columns, rows: Terminal.height(of: output.descriptor) ?? 24))
     }
     let found =
       search.index.map { Escaping.line(lines[$0]) } ?? (search.pattern.isEmpty ? "" : "(not found)")

@@ -57,6 +57,7 @@ final class ToolSession {
 
   init(_ program: Program, _ launch: LaunchOptions) throws(UsageError) {
     (self.program, self.launch) = (program, launch)
+    AppPrints.hold()
     session = try program.makeSession(launch, isWatched: true)
     recording = Recording(width: session.style.width, keepsGoing: true)
     runner = LineRunner(session, Ending(.forgivesErrors), reporters: [recording])
@@ -79,12 +80,13 @@ final class ToolSession {
     return changes.utf8.count < text.utf8.count ? changes : text
   }
 
-  /// The events, the diagnostics and the notes of an answer. Each diagnostic and each note begins with `place`.
+  /// The events, what the app has printed, the diagnostics and the notes of an answer. All but the events begin with `place`.
   func text(
     of events: [EventText], _ diagnostics: [Diagnostic] = [], _ notes: [String] = [],
     after place: String = ""
   ) -> String {
     events.flatMap(\.lines).map { "* \(Escaping.line($0))\n" }.joined()
-      + (diagnostics.map(\.complaint) + notes).map { "\(place)\($0)\n" }.joined()
+      + (AppPrints.takeHeld() + diagnostics.map(\.complaint) + notes)
+      .map { "\(place)\($0)\n" }.joined()
   }
 }

@@ -61,6 +61,18 @@ struct RealTimeTests {
     #expect(try folder.text(of: "kept.transcript").contains("> wait\n|...\n> count\n|...\n"))
   }
 
+  #if os(Linux)
+    @Test(arguments: TerminalTests.kinds)
+    func `the text that the app prints is shown above the prompt`(edits: Bool) throws {
+      let person = try Person(edits: edits, program: "Habits")
+      try person.see("print: Habits begins", "Read", "> ")
+      try person.type("Read\r", until: "print: Done: Read", "Read, done", "> ")
+      try person.type("Remind me\r", until: "Write", "> ")
+      try person.see("print: Time to read", "> ")
+      try person.quit()
+    }
+  #endif
+
   @Test(arguments: TerminalTests.kinds)
   func `a warning about passed time is printed above the prompt`(edits: Bool) throws {
     let person = try Person(["--fault", "detach-forgotten"], edits: edits, program: "MemoProgram")

@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessDriver
+import StateBindingTestSupport
+import SwiftUI
+import Testing
+
+@testable import Habits
+
+/// An app in the shape of many: it reads its bundle, keeps defaults and files, prints, and has a stopwatch.
+struct HabitsTests {
+  private static let printed = "print: Habits begins\n"
+
+  @Test(arguments: [[], ["--json"]])
+  func `a script does not print the text of the app on standard output`(form: [String]) throws {
+    let quiet = try Outcome(of: "Habits", form, input: "")
+    let run = try Outcome(of: "Habits", form, input: "Read\n")
+    #expect(run.errors == "print: Habits begins\nprint: Done: Read\nprint: 1\n")
+    #expect(run.output.hasPrefix(quiet.output))
+    #expect(!run.output.contains("Habits begins") && !run.output.contains("Done:"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `a recording of an app that prints passes its own check`() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/habits.transcript"
+    let recorded = try Outcome(of: "Habits", ["--echo"], input: "Read\n")
+    try recorded.output.write(toFile: file, atomically: true, encoding: .utf8)
+    let checked = try Outcome(of: "Habits", ["--check", file])
+    #expect(checked.status == 0, "\(checked.output)")
+    #expect(checked.errors.contains("print: Done: Read\n"))
+  }
+
+  @Test func `an answer of a tool has what the app printed under its own name`() throws {
+    let client = try ToolClient("Habits")
+    #expect(try client.call("start").text.contains("print: Habits begins\n"))
+    let answer = try client.call("send", #""session":1,"lines":["Read"]"#)
+    #expect(answer.text.hasPrefix("line 1: print: Done: Read\nline 1: print: 1\n"))
+  }
+
+  @Test func `the main bundle has the resources of the target of the app`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    #expect(session.actions.contains("Run"))
+    #expect(await session.send(":expect One page a day.").error == nil)
+    let folder = try #require(Bundle.main.resourceURL)
+    #expect(
+      try String(contentsOf: folder.appending(path: "tip.txt"), encoding: .utf8)
+        == "One page a day.\n")
+  }
+
+  @Test func `a missing resource is a note with its name`() throws {
+    let run = try Outcome(of: "Habits", input: "Play a sound\n")
+    #expect(
+      run.errors.contains(
+        "<stdin>:1: note: the app has no resource gong.mp3; add it to the resources of its target\n"
+      ))
+    #expect(run.status == 0)
+  }
+
+  @Test func `an object made inside the body of an app stays`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    _ = await session.send("Read")
+    let screen = await session.send("Run").screen
+    #expect(
+      screen.elements.map(\.label).filter { $0.hasSuffix(", done") } == ["Read, done", "Run, done"])
+  }
+}
