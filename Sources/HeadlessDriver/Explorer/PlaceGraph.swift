@@ -98,52 +98,6 @@ package struct PlaceGraph: Sendable {
     }
     return lines
   }
-
-  /// The graph in the language of Graphviz.
-  package func dot(named name: String) -> String {
-    let quoted = { (text: String) in Quoting.quoted(Escaping.text(text)) }
-    return drawing("digraph \(quoted(name)) {\n  node [shape=box];\n") { index, place in
-      let style = place.screen.alert == nil ? "" : ", style=dashed"
-      return "  \(index) [label=\(quoted(place.title))\(style)];\n"
-    } edge: { from, to, lines in
-      "  \(from) -> \(to) [label=\(quoted(lines.joined(separator: "\n")))];\n"
-    } + "}\n"
-  }
-
-  /// The graph in the language of Mermaid. Each place has the number that it has on the map.
-  package func mermaid() -> String {
-    drawing("flowchart TD\n") { index, place in
-      "  p\(index)[\"\(index + 1) \(Self.entities(place.title))\"]\n"
-    } edge: { from, to, lines in
-      "  p\(from) -->|\"\(lines.map(Self.entities).joined(separator: "<br>"))\"| p\(to)\n"
-    }
-  }
-
-  /// `start`, a line for each place, and a line for all lines from one place to another.
-  private func drawing(
-    _ start: String, node: (Int, Place) -> String, edge: (Int, Int, [String]) -> String
-  ) -> String {
-    var text = start
-    for (index, drawn) in nodes.enumerated() { text += node(index, drawn.place) }
-    for index in nodes.indices {
-      for (target, lines) in lines(from: index) where target != index {
-        text += edge(index, target, lines)
-      }
-    }
-    return text
-  }
-
-  /// `text` with numeric entities for the characters that Mermaid or HTML could read as syntax.
-  private static func entities(_ text: String) -> String {
-    var result = ""
-    for scalar in Escaping.line(text).unicodeScalars {
-      let isPlain =
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar == " " || scalar == "." || scalar == ","
-      result += isPlain ? String(scalar) : "#\(scalar.value);"
-    }
-    return result
-  }
 }
 
 extension PlaceGraph: Codable {

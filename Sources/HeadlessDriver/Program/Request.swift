@@ -59,8 +59,8 @@ package struct Request: Equatable, Sendable {
   package var accepted: String?
   /// The file with the map to compare with.
   package var against: String?
-  /// The files for the graph, for the result in the form of JUnit, and for the map.
-  package var graph, junit, savedMap: String?
+  /// The files for the result in the form of JUnit, and for the map.
+  package var junit, savedMap: String?
   /// The folder for transcripts that together take every line.
   package var transcripts: String?
 

@@ -65,17 +65,12 @@ struct ExplorerRun {
     return (file, try SavedMap(inFile: file))
   }
 
-  /// Writes the graph, the map and the transcripts that were asked for.
+  /// Writes the page, the map and the transcripts that were asked for.
   private func writeFiles(
     of exploration: Exploration, _ comparison: MapComparison?
   ) throws(UsageError) {
     if let file = options.junit {
       try WholeFile.saveOrExplain(exploration.junit(named: program.name), to: file)
-    }
-    if let file = options.graph {
-      let graph = exploration.graph
-      try write(
-        file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
     if let file = options.report {
       try WholeFile.saveOrExplain(

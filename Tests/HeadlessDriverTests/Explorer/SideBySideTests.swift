@@ -16,8 +16,8 @@ nonisolated struct SideBySideTests {
   /// All that an exploration with `options` writes: its output and its files.
   private func results(of options: [String], jobs: Int) throws -> [String: String] {
     let folder = try TemporaryFolder()
-    let files = ["app.dot", "app.html", "app.map", "app.xml"]
-    let fileOptions = ["graph", "report", "save-map", "junit"]
+    let files = ["app.html", "app.map", "app.xml"]
+    let fileOptions = ["report", "save-map", "junit"]
     let outcome = try Outcome(
       of: "MemoProgram",
       ["--explore", "--jobs=\(jobs)", "--write-transcripts=\(folder.path)/all"]

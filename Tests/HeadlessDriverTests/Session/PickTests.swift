@@ -51,7 +51,7 @@ struct PickTests {
     let map = try await Program.small { Export() }.explore(["--lang=en"])
     #expect(map.violations.map(\.kind) == [])
     #expect(map.placeCount == 2)
-    #expect(map.graph.dot(named: "small").contains("pick Format TEXT"))
+    #expect(map.savedMap.contains("pick Format TEXT"))
   }
 
   @Test func `an unknown option is answered with a near one`() async {
