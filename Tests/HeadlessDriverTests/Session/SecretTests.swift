@@ -22,7 +22,9 @@ struct SecretTests {
     #"type "name2" "a pin s3cret" x"#, "pins s3cret",
     "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
     #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
-    #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#,
+    #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#, #"type "Twin" 2 s3cret"#,
+    #"type "Twin" 2 "s3cret""#, #"type "Twin" 2 "s3cret"#, #"type "Twin" 7 s3cret"#,
+    "type Twin 2 s3cret", "type Twin s3cret",
   ]
 
   @Test(arguments: lines, ["", "ask", "sheet"])
@@ -343,6 +345,8 @@ private struct Safe: View {
       SecureField("Pass \"word", text: $pin)
       SecureField("", text: $pin)
       SecureField("Code", text: $pin)
+      SecureField("Twin", text: $pin)
+      SecureField("Twin", text: $pin)
       TextField("pinned", text: $name)
       TextField("Name", text: $name).accessibilityIdentifier("name")
       Button("ask") { asks = true }
