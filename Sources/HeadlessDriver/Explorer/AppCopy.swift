@@ -121,8 +121,8 @@ final class AppCopy {
   }
 
   /// The views that still show an old value. Asking runs each body once more.
-  var staleViews: [Problem] {
-    session.staleViews.map { Problem(Diagnostic(kind: .staleView, message: $0), place.path) }
+  var staleViews: [Finding] {
+    session.staleViews.map { Finding(Diagnostic(kind: .staleView, message: $0), place.path) }
   }
 
   /// The keys without a translation that the app has asked for since the last call.

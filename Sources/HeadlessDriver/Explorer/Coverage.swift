@@ -80,13 +80,13 @@ struct Coverage: Sendable, Codable {
     }
   }
 
-  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The
+  /// Notes which fields were tried in `map`, and whether a text led to a page or a RIB that is not reached without it. The
   /// texts of `declared` fields come from a person, who knows what they do.
-  mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
-    let pages = graph.nodes.map(\.place.page)
+  mutating func noteFields(of map: PlaceMap, except declared: some Sequence<String>) {
+    let pages = map.nodes.map(\.place.page)
     for field in fields.subtracting(declared) {
       var (before, after) = (Set<Int>(), Set<Int>())
-      for (node, page) in zip(graph.nodes, pages) {
+      for (node, page) in zip(map.nodes, pages) {
         if node.place.types(into: field) { after.insert(page) } else { before.insert(page) }
       }
       if after.isEmpty { continue }

@@ -41,18 +41,18 @@ package struct SavedMap {
     self.shard = shard
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
-      let secrets = Self.names(ofSecretLinesIn: walk.graph)
+      let secrets = Self.names(ofSecretLinesIn: walk.map)
       let name = (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")
       walks.append(
         Walk(
-          name: Escaping.line(name), places: walk.graph.nodes.map { Place($0, secrets: secrets) }))
+          name: Escaping.line(name), places: walk.map.nodes.map { Place($0, secrets: secrets) }))
     }
   }
 
-  /// The names of the lines of `graph` that type a secret: each line as recorded, with a number if an earlier name is equal.
-  private static func names(ofSecretLinesIn graph: PlaceGraph) -> [Move: String] {
+  /// The names of the lines of `map` that type a secret: each line as recorded, with a number if an earlier name is equal.
+  private static func names(ofSecretLinesIn map: PlaceMap) -> [Move: String] {
     var (names, counts): ([Move: String], [String: Int]) = ([:], [:])
-    for edge in graph.nodes.flatMap(\.edges) where edge.isSecret && names[edge.move] == nil {
+    for edge in map.nodes.flatMap(\.edges) where edge.isSecret && names[edge.move] == nil {
       let count = counts[edge.recorded, default: 0] + 1
       counts[edge.recorded] = count
       names[edge.move] = count > 1 ? "\(edge.recorded) (\(count))" : edge.recorded
@@ -299,7 +299,7 @@ extension SavedMap.Walk {
 
 extension SavedMap.Place {
   /// The place of `node`. `secrets` has the names of the lines that type a secret.
-  fileprivate init(_ node: PlaceGraph.Node, secrets: [Move: String]) {
+  fileprivate init(_ node: PlaceMap.Node, secrets: [Move: String]) {
     path = node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded }
     ribs = node.place.ribs.map(\.line).joined(separator: ", ")
     screen = node.place.screen

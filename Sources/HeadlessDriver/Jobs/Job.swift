@@ -40,7 +40,7 @@ package enum JobEvent: Codable {
   case answer(Replay.Answer, Report.Step?)
   /// The numbers of places that are done, and that are left.
   case progress(done: Int, left: Int)
-  case found(Violation)
+  case found(Finding)
   case done(JobResult)
 }
 

@@ -24,11 +24,11 @@ extension Program {
   }
 
   /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
-  /// left, and `hear` with each violation when it is found. The walks are made on `hosts`, or in this process if they are nil.
+  /// left, and `onFinding` with each finding. The walks are made on `hosts`, or in this process if they are nil.
   package func explore(
     _ options: Request, accepting accepted: [Acceptance] = [], on hosts: WalkHosts? = nil,
     report: @escaping (_ done: Int, _ left: Int) -> Void,
-    hear: @escaping (Violation) -> Void = { _ in }
+    onFinding: @escaping (Finding) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
     var plan = plan(
       ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
@@ -39,7 +39,7 @@ extension Program {
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
-    let explorer = Explorer(following: plan, hear: hear)
+    let explorer = Explorer(following: plan, onFinding: onFinding)
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
@@ -60,7 +60,7 @@ extension Program {
               "explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there",
               app.header(false, false),
             ] + lines.map { "> \($0)" })
-        case .found(let violation): explorer.add(violation)
+        case .found(let finding): explorer.add(finding)
         case .progress(let done, let left): report(explorer.exploration.placeCount + done, left)
         default: break
         }
@@ -75,14 +75,14 @@ extension Program {
         continue
       case .ended(let end, let lines, let count):
         let cut = CutWalk(walk: planned, app: app, host: retries())
-        explorer.add(try await cut.violation(lines ?? [], end))
+        explorer.add(try await cut.finding(lines ?? [], end))
         walk = Walk(of: app)
         walk.endedEarly = true
         walk.sentCount = count
         walk.sentence = "\(walk.name): ended by a line"
         walk.omissions = ["\(walk.name): what follows the line that ended the process"]
       }
-      let walker = Walker(through: app, hear: explorer.add) {
+      let walker = Walker(through: app, onFinding: explorer.add) {
         (lines, comment) async throws(UsageError) in
         let host = retries()
         defer { host.stop() }
@@ -192,19 +192,18 @@ private struct CutWalk {
   let app: ExploredApp
   let host: any JobHost
 
-  /// The violation that the last of `lines` has ended the process by `end`.
-  func violation(
+  /// The finding that the last of `lines` has ended the process by `end`.
+  func finding(
     _ lines: [String], _ end: ProcessEnd
-  ) async throws(UsageError) -> Violation {
+  ) async throws(UsageError) -> Finding {
     var (lines, end) = (lines, end)
     if case .random = walk.way { (lines, end) = try await shrunk(lines, end) }
     let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
-    let problem = Problem(
+    let finding = Finding(
       .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
       lines.map { SentLine(nil, $0) })
-    return Violation(
-      problem: problem, firstLines: lines,
-      transcript: app.script(lines, comment: "trap: \(problem.message)"))
+    return finding.recorded(
+      app.script(lines, comment: "trap: \(finding.message)"), firstShownBy: lines)
   }
 
   /// Leaves out lines that the sudden `end` does not need. Returns the remaining lines, and the end that they lead to.

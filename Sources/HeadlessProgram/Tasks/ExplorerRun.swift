@@ -28,10 +28,10 @@ struct ExplorerRun {
     let exploration = try await program.explore(options, accepting: accepted, on: hosts) {
       done, left in
       progress.show(done, left: left)
-    } hear: { violation in
-      // A person may be waiting for the first violation.
+    } onFinding: { finding in
+      // A person may be waiting for the first finding.
       progress.clear()
-      streams.output.write("\(violation)\n")
+      streams.output.write("\(finding)\n")
       try? streams.output.flush()
     }
     progress.clear()

@@ -225,7 +225,7 @@ struct MapComparisonTests {
     let map = try await Program.small { List { Text("Row") }.refreshable {} }.explore(["--depth=1"])
     let comparison = try MapComparison(of: map, with: map.savedMap, named: "main.map")
     let saved = try SavedMap(reading: map.savedMap, named: "main.map")
-    #expect(saved.walks[0].places[0].screen == map.graph.nodes[0].place.screen)
+    #expect(saved.walks[0].places[0].screen == map.walks[0].map.nodes[0].place.screen)
     #expect(!comparison.findsChanges)
   }
 

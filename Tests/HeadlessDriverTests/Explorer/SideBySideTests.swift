@@ -41,7 +41,7 @@ nonisolated struct SideBySideTests {
     func size(_ places: Int) async throws -> Int {
       let map = try await Program.small { Counting() }.explore(["--limit=\(places)"])
       #expect(map.depth == places - 1)
-      return encoded(map.graph).count
+      return encoded(map.walks[0].map).count
     }
     let (short, long) = (try await size(20), try await size(80))
     #expect(long < 5 * short)

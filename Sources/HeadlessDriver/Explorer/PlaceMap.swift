@@ -1,7 +1,7 @@
 import HeadlessUI
 
 /// Places of an app, and the lines between them.
-package struct PlaceGraph: Sendable {
+package struct PlaceMap: Sendable {
   /// A move that leads from one place to another.
   struct Edge: Sendable, Codable {
     let move: Move
@@ -23,9 +23,9 @@ package struct PlaceGraph: Sendable {
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
     var moves: [Move]
-    /// The moves that were taken and led to a place of the graph.
+    /// The moves that were taken and led to a place of the map.
     var edges: [Edge] = []
-    /// The reasons for which moves were not taken, or led to a place outside the graph.
+    /// The reasons for which moves were not taken, or led to a place outside the map.
     var untaken: [Move: Untaken] = [:]
 
     /// The edge of `move`; nil if the place that the move leads to was not visited.
@@ -51,7 +51,7 @@ package struct PlaceGraph: Sendable {
   /// The number of lines of the longest path to a place.
   var depth: Int { nodes.last?.place.path.count ?? 0 }
 
-  /// The index of the last place on the path `moves` that the graph has.
+  /// The index of the last place on the path `moves` that the map has.
   func lastPlace(of moves: [Move]) -> Int? {
     var path = moves[...]
     while true {
@@ -100,10 +100,10 @@ package struct PlaceGraph: Sendable {
   }
 }
 
-extension PlaceGraph: Codable {
+extension PlaceMap: Codable {
   private enum CodingKeys: String, CodingKey { case nodes, marks }
 
-  /// Decodes a graph: a place comes with its own lines only, and a screen without its marks.
+  /// Decodes a map: a place comes with its own lines only, and a screen without its marks.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     nodes = try values.decode([Node].self, forKey: .nodes)
