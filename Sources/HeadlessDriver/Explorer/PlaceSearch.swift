@@ -54,10 +54,10 @@ final class PlaceSearch {
     self.end = end
   }
 
-  /// Visits every place. Calls `report` with the number of places whose lines were taken, and the number of the other known
+  /// Visits every place. Calls `onProgress` with the number of places whose lines were taken, and the number of the other known
   /// places.
-  func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
-    let first = try await AppCopy(of: app, hearsLaunch: true)
+  func run(onProgress: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
+    let first = try await AppCopy(of: app, tracesLaunch: true)
     let findings = app.findings(of: first.explored)
     let second = try await app.findingsOfSecondLaunch(after: first.place)
     if case .place(let index) = try await visit(first, findings + second, from: nil) {
@@ -67,7 +67,7 @@ final class PlaceSearch {
     while next < walk.map.nodes.count {
       try await takeMoves(at: next)
       next += 1
-      report(next, walk.map.nodes.count - next)
+      onProgress(next, walk.map.nodes.count - next)
     }
     for rule in app.plan.rules { try await rule.ofPlaces?(self) }
     walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)

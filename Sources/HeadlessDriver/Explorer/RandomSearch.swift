@@ -24,7 +24,7 @@ struct RandomSearch {
     lines count: Int, found: (Finding) async throws(UsageError) -> Bool
   ) async throws(UsageError) {
     while walk.sentCount < count, !app.isInterrupted() {
-      let copy = try await AppCopy(of: app, hearsLaunch: walk.sentCount == 0)
+      let copy = try await AppCopy(of: app, tracesLaunch: walk.sentCount == 0)
       var moves = try await note(copy, app.findings(of: copy.explored), found)
       // At a dead end nothing can be done.
       if moves.isEmpty { break }

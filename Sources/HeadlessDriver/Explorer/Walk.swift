@@ -61,7 +61,7 @@ package struct Walk: Sendable, Codable {
   @MainActor
   init(of app: ExploredApp) {
     name = app.name
-    header = app.header(false, false)
+    header = app.header()
     conditionsOutsideHeader = app.conditionsOutsideHeader
   }
 }
@@ -92,13 +92,13 @@ final class Walker {
   /// Makes the walk on the given `way`.
   func walk(
     _ way: PlannedWalk.Way, until end: ContinuousClock.Instant?,
-    report: (_ done: Int, _ left: Int) -> Void
+    onProgress: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
     var walk: Walk
     switch way {
     case .everyPlace(let limits, let records):
       let search = PlaceSearch(of: app, limits, until: end, found: add)
-      try await search.run(report: report)
+      try await search.run(onProgress: onProgress)
       walk = search.walk
       let (places, edges) = (walk.map.nodes.count, walk.map.edgeCount)
       walk.sentence =

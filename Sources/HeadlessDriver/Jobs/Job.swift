@@ -132,7 +132,7 @@ package enum ProcessEnd: Equatable, Sendable {
   /// The process was killed, because the run was interrupted.
   case interrupt
   /// The process was killed, because its messages, on this descriptor, made no sense.
-  case disorder(descriptor: Int32)
+  case badMessages(descriptor: Int32)
 
   /// The rest of a sentence whose subject is the line that ended the process.
   package var reason: String {
@@ -145,7 +145,7 @@ package enum ProcessEnd: Equatable, Sendable {
       "ended the process with signal \(number); fix the trap, whose message is on standard error"
     case .silence: "did not settle within a minute; look for work that never ends"
     case .interrupt: "had not ended when the run was interrupted"
-    case .disorder(let descriptor):
+    case .badMessages(let descriptor):
       "wrote to descriptor \(descriptor), which the driver needs; let the app use only what it has opened"
     }
   }

@@ -85,11 +85,11 @@ package final class JobWorker {
   private func app(
     of walk: PlannedWalk, in folder: String, on event: @escaping (JobEvent) -> Void
   ) -> ExploredApp {
-    var told: [String] = []
+    var sent: [String] = []
     return program.exploredApp(walk, in: folder, isInterrupted: isInterrupted) { lines in
-      let kept = zip(told, lines).prefix { $0 == $1 }.count
+      let kept = zip(sent, lines).prefix { $0 == $1 }.count
       event(.willSend(kept: kept, lines: Array(lines[kept...])))
-      told = lines
+      sent = lines
     }
   }
 }

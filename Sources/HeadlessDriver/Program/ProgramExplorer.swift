@@ -20,14 +20,14 @@ extension Program {
       let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
       accepted = try Acceptance.all(in: text, of: file)
     }
-    return try await explore(options, accepting: accepted, report: { _, _ in })
+    return try await explore(options, accepting: accepted, onProgress: { _, _ in })
   }
 
-  /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
+  /// Explores the app as `options` say. Calls `onProgress` with the number of places that are done, and the number of places that are
   /// left, and `onFinding` with each finding. The walks are made on `hosts`, or in this process if they are nil.
   package func explore(
     _ options: Request, accepting accepted: [Acceptance] = [], on hosts: WalkHosts? = nil,
-    report: @escaping (_ done: Int, _ left: Int) -> Void,
+    onProgress: @escaping (_ done: Int, _ left: Int) -> Void,
     onFinding: @escaping (Finding) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
     var plan = plan(
@@ -58,10 +58,10 @@ extension Program {
           watcher?.note(
             [
               "explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there",
-              app.header(false, false),
+              app.header(),
             ] + lines.map { "> \($0)" })
         case .found(let finding): explorer.add(finding)
-        case .progress(let done, let left): report(explorer.exploration.placeCount + done, left)
+        case .progress(let done, let left): onProgress(explorer.exploration.placeCount + done, left)
         default: break
         }
       }
@@ -164,7 +164,7 @@ extension Program {
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
       name: (["--lang=\(language)"] + walk.start).joined(separator: " "), language: language,
-      plan: plan, preview: preview, header: header,
+      plan: plan, preview: preview, makeHeader: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
         + walk.samples.keys.sorted().map { "sample=\($0)" },
       keepsFiles: !files.isEmpty, url: launch.url,
@@ -234,7 +234,7 @@ extension ExploredApp {
   /// A transcript of `lines` without answers, the last of which ends the process. It accepts any answer to the earlier lines.
   fileprivate func script(_ lines: [String], comment: String) -> String {
     let lines = (url.map { [Move.open($0).line()] } ?? []) + lines
-    var script = "\(header(false, false))\n# \(Escaping.line(comment))\n|...\n"
+    var script = "\(header())\n# \(Escaping.line(comment))\n|...\n"
     for line in lines.dropLast() { script += "> \(line)\n|...\n" }
     if let last = lines.last { script += "> \(last)\n" }
     return "\(script)= exit 1\n"
@@ -246,7 +246,7 @@ extension ProcessEnd {
   fileprivate var canComeAgain: Bool {
     switch self {
     case .exit, .signal: true
-    case .silence, .interrupt, .disorder: false
+    case .silence, .interrupt, .badMessages: false
     }
   }
 }

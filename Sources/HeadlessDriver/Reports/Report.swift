@@ -192,7 +192,7 @@ extension Report.Run {
   package init(_ check: TranscriptCheck, _ replayed: [Report.Step], verdict: Verdict) {
     name = Escaping.line(check.file)
     self.verdict = verdict
-    reasons = (check.flaw.map { [$0] } ?? check.differences).map {
+    reasons = (check.error.map { [$0] } ?? check.differences).map {
       ($0.line, Escaping.line($0.message))
     }
     guard let (transcript, replay) = check.replayed else { return }

@@ -29,7 +29,7 @@ final class ChildHost: JobHost {
       switch try? MessageCoding.value(JobEvent.self, of: message[...]) {
       case .done(let result): return .done(result)
       case let event?: onEvent(event)
-      case nil: child.stop(as: .disorder(descriptor: ParentProcess.descriptor))
+      case nil: child.stop(as: .badMessages(descriptor: ParentProcess.descriptor))
       }
     }
     if !outlivesSignals, children.signal != nil { return .interrupted }

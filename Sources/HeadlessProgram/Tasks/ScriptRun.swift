@@ -65,9 +65,9 @@ struct ScriptRun {
       }
     }
     runner.end()
-    if let excess = runner.excess {
+    if let reason = runner.reasonToStop {
       streams.complain(
-        "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
+        "\(source):\(number): the recording ends before this line: \(reason); write a shorter script"
       )
       return finish(.inputOutput, report)
     }

@@ -182,11 +182,11 @@ struct GeneralCheckTests {
     ("%lld of %@", "%1$lld의 %3$@", "nothing as value 2, and the code gives a text"),
   ])
   func `a translation that takes other values than the code gives is a violation`(
-    key: String, korean: String, flaw: String
+    key: String, korean: String, mistake: String
   ) async throws {
     let english = ["welcome": "Welcome, %@", "%lld of %@": "%lld of %@"]
     try await Program.translated(english, [key: korean]).expectViolation(
-      "placeholders: in ko \"\(korean)\" takes \(flaw); give the translation the placeholders of its key",
+      "placeholders: in ko \"\(korean)\" takes \(mistake); give the translation the placeholders of its key",
       after: [])
   }
 
