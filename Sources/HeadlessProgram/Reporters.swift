@@ -50,7 +50,6 @@ final class TerminalReporter: Reporter {
   private let isStyled: Bool
   /// The width of the terminal when it was last measured.
   private var width: Int
-  /// The screen that was printed last.
   private var screen = Screen()
   /// The text between the printed screen and the prompt; nil if the screen does not stand right above.
   private var below: String?

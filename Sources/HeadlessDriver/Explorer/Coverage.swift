@@ -19,7 +19,6 @@ struct Coverage: Sendable, Codable {
     case triedField, usefulField
   }
 
-  /// The names of the parts that were met.
   private var met: [Part: Set<String>] = [:]
   /// The RIBs that a plain task outlives, each with the line that detached it.
   private var outlivedRIBs: [String: String] = [:]
@@ -33,13 +32,11 @@ struct Coverage: Sendable, Codable {
     var strings: StringCatalogue { StringCatalogue(language: language, words) }
     /// The keys of the translations that the app asked for.
     var asked: Set<String> = []
-    /// The titles of the alerts that were shown.
     var alertTitles: Set<String> = []
     /// The keys without a translation, and the title of the first screen that asked for each.
     var untranslated: [String: String] = [:]
   }
 
-  /// The names of the fields on the screens.
   var fields: Set<String> { names(.field) }
 
   private func names(_ part: Part) -> Set<String> { met[part, default: []] }

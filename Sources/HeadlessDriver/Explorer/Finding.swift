@@ -55,7 +55,6 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
     (self.path, isDiagnostic) = (path, true)
   }
 
-  /// Whether the finding breaks `rule`.
   @MainActor
   func breaks(_ rule: Rule) -> Bool { !isDiagnostic && kind == rule.name }
 
@@ -69,7 +68,6 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
     return finding
   }
 
-  /// The kind and the message.
   var title: String { "\(isWarning ? "warning: " : "")\(kind): \(message)" }
 }
 
@@ -78,7 +76,6 @@ struct KnownFindings {
   /// Two keys for each finding: its kind and its subject, and its kind and its lines.
   private var keys: Set<[String]> = []
 
-  /// Whether a known finding has the kind and the subject of `finding`.
   func hasSubject(of finding: Finding) -> Bool {
     keys.contains(["\(finding.kind):", finding.subject])
   }

@@ -45,7 +45,6 @@ package struct PlaceMap: Sendable {
   /// The places, in the order in which they were found.
   var nodes: [Node] = []
 
-  /// The number of lines that lead from a place to a place.
   var edgeCount: Int { nodes.reduce(0) { $0 + $1.edges.count } }
 
   /// The number of lines of the longest path to a place.
@@ -129,7 +128,6 @@ extension PlaceMap: Codable {
 }
 
 extension Place {
-  /// The name of the screen, or its first text if it has no name.
   var title: String { screen.name ?? screen.firstLabel ?? "(nothing is shown)" }
 }
 

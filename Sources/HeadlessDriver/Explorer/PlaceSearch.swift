@@ -88,7 +88,6 @@ final class PlaceSearch {
   /// The index of the node for `place`; nil if it was not visited.
   func index(of place: Place) -> Int? { indices[app.key(of: place)] }
 
-  /// Takes every move of the place at `index`.
   private func takeMoves(at index: Int) async throws(UsageError) {
     let node = walk.map.nodes[index]
     func leave(_ moves: [Move], because reason: PlaceMap.Untaken) {
@@ -199,7 +198,6 @@ final class PlaceSearch {
     try await report(try await app.take(way.move, on: copy))
   }
 
-  /// A copy that stands at the place at `index`.
   private func copy(at index: Int) async throws(UsageError) -> AppCopy {
     if let copy = copiesAtPlaces.removeValue(forKey: index) { return copy }
     let node = walk.map.nodes[index]
@@ -208,9 +206,7 @@ final class PlaceSearch {
       of: app, at: node.place, after: node.parent.map { walk.map.nodes[$0].place })
   }
 
-  /// The end of a visit.
   private enum Visit: Equatable {
-    /// The index of the place.
     case place(Int)
     /// The place did not become part of the map.
     case cut(PlaceMap.Untaken)

@@ -53,7 +53,6 @@ extension ExploredApp {
     diagnostics(of: explored) + plan.rules.flatMap { $0.ofLine?(explored, plan) ?? [] }
   }
 
-  /// The findings of a place with its possible moves.
   func findings(at place: Place, offering moves: [Move]) -> [Finding] {
     // The way on may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty

@@ -64,7 +64,6 @@ package struct SavedMap {
 
   private static let title = "map 1"
 
-  /// The text of the file.
   package var text: String {
     var text = "\(Self.title)\(shard.map { " shard \($0)" } ?? "")\n"
     for walk in walks {

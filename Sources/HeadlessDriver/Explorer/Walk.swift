@@ -6,7 +6,6 @@ package struct PlannedWalk: Codable {
   enum Way: Codable {
     /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
     case everyPlace(PlaceSearch.Limits, records: Bool)
-    /// Sends lines at random.
     case random(lines: Int, seed: UInt64)
   }
 
@@ -15,7 +14,6 @@ package struct PlannedWalk: Codable {
   /// The conditions of the launch, with the language.
   let launch: LaunchOptions
   let way: Way
-  /// The samples of the command line.
   let samples: [String: [String]]
   /// The acceptances of the plan and of the command line.
   let accepted: [Acceptance]
@@ -72,7 +70,6 @@ final class Walker {
   private let app: ExploredApp
   private let onFinding: (Finding) -> Void
   private let record: (_ lines: [String], _ comment: String) async throws(UsageError) -> String
-  /// The acceptances that were needed.
   private var accepted: [Acceptance] = []
   private var known = KnownFindings()
 

@@ -51,14 +51,12 @@ package enum JobResult: Codable {
   case recorded(String)
   case sent
   case answered(ToolAnswer)
-  /// The job cannot be carried out.
   case refused(UsageError)
 
   /// The error for which the job cannot be carried out; nil if it was.
   package var error: UsageError? { if case .refused(let error) = self { error } else { nil } }
 }
 
-/// The end of a job.
 package enum JobEnd {
   case done(JobResult)
   /// The app has ended the process. The lines are those that were sent; nil before the app was launched.

@@ -108,7 +108,6 @@ extension Program {
     return plan
   }
 
-  /// The walks that `options` and `plan` ask for.
   private func plannedWalks(
     _ options: Request, _ plan: ExplorerPlan
   ) throws(UsageError) -> [PlannedWalk] {
@@ -132,7 +131,6 @@ extension Program {
     return planned
   }
 
-  /// The options of each start that `options` and `plan` ask for.
   private func starts(for options: Request, _ plan: ExplorerPlan) -> [[String]] {
     if options.startsAtPreviews { return Preview.all.map { ["--preview=\($0.identifier)"] } }
     return options.launch.settings.isEmpty && options.launch.preview == nil ? plan.starts : [[]]
@@ -291,7 +289,6 @@ extension Request {
 /// Where the walks of an exploration are made, if not in this process.
 @MainActor
 package struct WalkHosts {
-  /// Makes the host of all walks.
   let walks: ([PlannedWalk]) -> any JobHost
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost

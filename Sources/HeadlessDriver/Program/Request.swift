@@ -14,7 +14,6 @@ package struct Request: Equatable, Sendable {
     case random = "--explore random"
     /// Join the maps of the shards of an exploration.
     case merge = "--merge"
-    /// List the previews.
     case previews = "--previews"
     /// Serve the Model Context Protocol.
     case mcp = "--mcp"
@@ -64,10 +63,8 @@ package struct Request: Equatable, Sendable {
   /// The folder for transcripts that together take every line.
   package var transcripts: String?
 
-  /// The files that options of the driver name.
   package var namedFiles: [NamedFile] = []
 
-  /// The file or folder at `path`, which `option` names.
   package struct NamedFile: Equatable {
     package let option: String
     package let path: String

@@ -1,6 +1,5 @@
 import HeadlessUI
 
-/// The texts on the line of an element.
 struct TextLine {
   let kind: LineKind
   private(set) var level = 1

@@ -90,7 +90,6 @@ struct MapData {
     return walk.places.contains(index) ? index : nil
   }
 
-  /// The anchor of the place at `index`.
   static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
 
   // MARK: - JSON

@@ -33,7 +33,6 @@ extension Session {
     await run.settled()
   }
 
-  /// Repeats the steps `again`.
   private func take(_ again: ArraySlice<SentLine>) async throws(LineError) {
     timeline.isRepeating = true
     defer { timeline.isRepeating = false }

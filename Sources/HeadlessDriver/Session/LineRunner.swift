@@ -24,7 +24,6 @@ package final class LineRunner {
   package var isOver: Bool { ending.isOver || reasonToStop != nil }
   /// The status to end with, so far.
   package var status: ExitStatus { ending.status }
-  /// The screen of the last answer.
   package var screen: Screen { last?.screen ?? Screen() }
   var hasQuit: Bool { ending.hasQuit }
 
@@ -76,7 +75,6 @@ package final class LineRunner {
     return error
   }
 
-  /// Ends the report.
   package func end() {
     for reporter in reporters { reporter.end() }
   }

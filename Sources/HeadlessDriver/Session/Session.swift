@@ -104,7 +104,6 @@ public final class Session {
 
   var run: AppRun { launched.run }
 
-  /// The numbers of the plain tasks that sleep.
   var sleepingPlainTasks: Set<Int> { run.sleepingPlainTasks }
 
   private var app: App { launched.app }
@@ -166,13 +165,11 @@ public final class Session {
   /// The RIBs now, below each root.
   var ribs: [RIBTree] { app.roots().map(RIBTree.init) }
 
-  /// The translations of the app.
   var strings: StringCatalogue { app.window.environment.strings }
 
   /// Adds the keys of the translations that the app asks for from now on to `asked`.
   func noteTranslations(in asked: AskedKeys) { app.window.environment.strings.asked = asked }
 
-  /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
@@ -407,7 +404,6 @@ public final class Session {
     return .screen
   }
 
-  /// The options of the picker at `index`.
   private func list(_ index: Int) -> Response.Outcome {
     .text(usable.words.text(ofPickerAt: index, width: style.width, in: usable.screen.marks))
   }

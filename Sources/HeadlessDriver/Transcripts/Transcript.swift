@@ -15,7 +15,6 @@ public struct Transcript: Sendable {
 
   let lines: [TranscriptLine]
   let blocks: [Block]
-  /// The index of the exit line.
   let exit: Int
   /// The status in the exit line.
   let status: Int32
@@ -170,7 +169,6 @@ private struct RawLine {
   let number: Int
   /// The line without its line end.
   let content: ArraySlice<UInt8>
-  /// The line with its line end.
   let raw: ArraySlice<UInt8>
 
   /// Takes the next line off `rest`; nil at the end. `isText` says that all bytes are valid, so that the line is not validated

@@ -1,7 +1,6 @@
 /// A change to one line of a text.
 package enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
   case keep(Int)
-  /// Removes the line at the index.
   case remove(Int)
   case insert(Line)
 

@@ -62,7 +62,6 @@ final class WalkHost: JobHost {
   private let walks: [PlannedWalk]
   /// The highest number of children at the same time.
   private var limit: Int
-  /// The host of each walk that has begun.
   private var begun: [ChildHost] = []
   /// The number of walks that were asked for.
   private var count = 0

@@ -109,14 +109,12 @@ private struct JUnitResult {
 
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-  /// One result of all suites.
   static func joined(_ results: [JUnitResult]) -> String {
     "\(head)\n<testsuites>\n\(results.map(\.suite).joined())</testsuites>\n"
   }
 }
 
 extension SavedMap {
-  /// Reads the map in the file `name`.
   init(inFile name: String) throws(UsageError) {
     try self.init(reading: try NamedFiles.text(of: name), named: name)
   }

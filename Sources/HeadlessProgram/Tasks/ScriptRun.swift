@@ -82,7 +82,6 @@ struct ScriptRun {
     return finish(runner.status, report)
   }
 
-  /// Writes the report, if there is one, and returns the status to end with.
   private func finish(_ status: ExitStatus, _ run: ScriptReport?) -> ExitStatus {
     guard let run else { return streams.finish(status) }
     run.end(status)

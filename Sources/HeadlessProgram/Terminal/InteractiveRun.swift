@@ -43,7 +43,6 @@ private final class TerminalRun: SessionTerminal {
   /// The files that `:save` must not write, and that the history must not be.
   private var files: NamedFiles
   private var time = RealTime()
-  /// The error that has ended a wait.
   private var failure: (any Error)?
   /// Watches for Ctrl-C while the app works, until `watchEnd`.
   private var watch: Task<Void, Never>?

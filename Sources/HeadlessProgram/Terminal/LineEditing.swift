@@ -12,9 +12,7 @@ package struct LineEditing {
     case list([String])
   }
 
-  /// The effect of the keys.
   private enum Mode {
-    /// The keys edit the line.
     case editing
     /// As in `editing`; the arrows up and down walk through the earlier lines that begin with the typed text.
     case recalling(Recall)
