@@ -272,14 +272,6 @@ struct MapComparisonTests {
     }
   }
 
-  @Test func `hostile texts survive in a saved map`() async throws {
-    let text = "\u{1B}[2J \"quoted\"\\\nscreen \"fake\" \u{202E}"
-    let program = Program.small { Button(text) {} }
-    let map = try await program.explore()
-    #expect(!map.savedMap.contains("\u{1B}"))
-    #expect(!(try MapComparison(of: map, with: map.savedMap, named: "main.map")).findsChanges)
-  }
-
   @Test func `a report shows both screens with the difference marked`() async throws {
     let new = try await Self.explored(.text)
     let comparison = try await MapComparison(
