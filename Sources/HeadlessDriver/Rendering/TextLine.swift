@@ -53,7 +53,7 @@ struct TextLine {
     notes = element.notes
     if let word {
       lead = word
-      label = element.shownLabel(behindVerbAlone: isVerbAlone, in: marks)
+      label = element.shownLabel(afterVerbAlone: isVerbAlone, in: marks)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil

@@ -16,7 +16,9 @@ struct ExplorerRun {
     let start = ContinuousClock.now
     try prepareFolder()
     defer { children?.stop() }
-    let promise = try promisedMap()
+    let promised = try options.against.map { (file) throws(UsageError) in
+      (file: file, map: try SavedMap(inFile: file))
+    }
     var progress = ProgressLine("places")
     defer { progress.clear() }
     var accepted: [Acceptance] = []
@@ -39,7 +41,7 @@ struct ExplorerRun {
     let comparison =
       exploration.endedEarly
       ? nil
-      : promise.map {
+      : promised.map {
         MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
       }
     streams.output.write(exploration.summary + (comparison?.description ?? ""))
@@ -57,12 +59,6 @@ struct ExplorerRun {
     try writeFiles(of: exploration, comparison)
     let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
     return streams.finish(passed ? .success : .failure)
-  }
-
-  /// The map to compare with, if one was named, and its file.
-  private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
-    guard let file = options.against else { return nil }
-    return (file, try SavedMap(inFile: file))
   }
 
   /// Writes the page, the map and the transcripts that were asked for.

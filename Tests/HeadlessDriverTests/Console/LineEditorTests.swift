@@ -174,7 +174,7 @@ struct LineEditorTests {
       typist.type("lo")
       #expect(try editor.step(timeout: .zero) == .timeout)
       _ = typist.seen()
-      // Two rows for the first line, which has 21 columns beside its colour.
+      // Two rows for the first line, which has 21 columns without its colour.
       let text = "\u{1B}[1m\(String(repeating: "a", count: 21))\u{1B}[0m\nb\n"
       try editor.print(text, inPlaceOf: "Loading\n")
       #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[J\u{1B}[1maaa"))

@@ -105,7 +105,7 @@ struct TourTests {
     #expect(!xml.unicodeScalars.contains { $0.value == 0xFFFE || $0.value == 0xFFFF })
   }
 
-  @Test nonisolated func `the transcripts of walks behind a link pass`() throws {
+  @Test nonisolated func `the transcripts of walks that begin with a link pass`() throws {
     let folder = try TemporaryFolder()
     let explored = try Outcome(
       of: "profile-repl",

@@ -103,7 +103,7 @@ struct SecretTests {
       #"type pinned "x"#, #"the quote is not closed; write " after the text, and \" for one in it"#
     ),
   ])
-  func `a typo beside a secure field is shown whole, with its remedy`(
+  func `a typo next to a secure field is shown whole, with its remedy`(
     line: String, sentence: String
   ) async {
     let session = await startedSession { _ in Safe() }
@@ -202,7 +202,7 @@ struct SecretTests {
   }
 
   @Test(arguments: ["s3cret pin", "s3cret", ":s3cret pin", "s3cret the pin now"])
-  func `the first word beside a secure field is hidden if it is the secret`(line: String) async {
+  func `the first word next to a secure field is hidden if it is the secret`(line: String) async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("type pin s3cret")
     let response = await session.send(line)

@@ -14,7 +14,7 @@ struct BrokenTranscriptTests {
     #"2: "\#(line)" is not an exit line; write "= exit 0" or "= exit 1""#
   }
 
-  nonisolated private static func behindExit(_ number: Int, _ line: String) -> String {
+  nonisolated private static func afterExit(_ number: Int, _ line: String) -> String {
     #"\#(number): "\#(line)" stands after the exit of line 2; only comments may"#
   }
 
@@ -46,9 +46,9 @@ struct BrokenTranscriptTests {
     ("#: wall 1\n= exit\n", noExit("= exit")), ("#: wall 1\n= exit one\n", noExit("= exit one")),
     ("#: wall 1\n= exit -1\n", noExit("= exit -1")),
     ("#: wall 1\n= exit 99999999999\n", noExit("= exit 99999999999")),
-    ("#: wall 1\n= exit 0\n> One\n", behindExit(3, "> One")),
-    ("#: wall 1\n= exit 0\n|...\n", behindExit(3, "|...")),
-    ("#: wall 1\n= exit 0\n# c\n= exit 0\n", behindExit(4, "= exit 0")),
+    ("#: wall 1\n= exit 0\n> One\n", afterExit(3, "> One")),
+    ("#: wall 1\n= exit 0\n|...\n", afterExit(3, "|...")),
+    ("#: wall 1\n= exit 0\n# c\n= exit 0\n", afterExit(4, "= exit 0")),
     ("#: wall 1\n> :save a\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n>   :save \"a b\"\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n> a\u{0}\n", "2: the line has a NUL as byte 4; remove it"),

@@ -7,7 +7,7 @@ extension Rule {
       "a few places cannot be left by any line, and no page on the way to them is among them",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
-      for index in search.walk.map.traps() where !search.app.isInterrupted() {
+      for index in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
         let place = search.walk.map.nodes[index].place
         try await search.report(
           Finding(
@@ -26,7 +26,7 @@ extension PlaceMap {
   /// of its places was not taken, because that line may be an exit.
   ///
   /// Links and new launches are left out, because they come from outside of the app.
-  fileprivate func traps() -> [Int] {
+  fileprivate func entriesWithoutExit() -> [Int] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
     return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
