@@ -74,7 +74,7 @@ let package = Package(
       ] + counterPrograms,
       path: "Benchmarks/Rows", swiftSettings: library),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", testSupport],
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", testSupport],
       swiftSettings: feature),
 
     // MARK: Fuzz

@@ -23,7 +23,6 @@ package final class Output {
   /// Makes an output that only keeps its `text`.
   init() { (descriptor, keepsText) = (-1, true) }
 
-  /// The text that is not written out.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.

@@ -30,7 +30,7 @@ package final class PollingThread: Sendable {
   package init() throws(SystemError) {
     (readEnd, writeEnd) = try openPipe()
     do throws(SystemError) {
-      try start()
+      try startThread { self.run() }
     } catch {
       close(readEnd)
       close(writeEnd)
@@ -67,10 +67,6 @@ package final class PollingThread: Sendable {
       return state.error
     }
     if let error { throw error }
-  }
-
-  private func start() throws(SystemError) {
-    try startThread { self.run() }
   }
 
   /// Runs on the thread until the pipe is closed or an error occurs.

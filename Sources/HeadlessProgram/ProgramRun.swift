@@ -101,7 +101,7 @@ extension Program {
   /// Replaces the results of an earlier run, so that nobody mistakes them for the results of this run if it stops early. A map and
   /// transcripts stay, because later runs read them.
   private func disownResults(of request: Request) throws(UsageError) {
-    for file in [request.report, request.junit, request.graph].compactMap(\.self)
+    for file in [request.report, request.junit].compactMap(\.self)
     where (try? FileStatus(of: file)) != nil {
       let sentence = "The run of \(name) that writes this file has not finished; start it again.\n"
       try WholeFile.saveOrExplain(Array(sentence.utf8), to: file)

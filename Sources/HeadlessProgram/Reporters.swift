@@ -50,7 +50,6 @@ final class TerminalReporter: Reporter {
   private let isStyled: Bool
   /// The width of the terminal when it was last measured.
   private var width: Int
-  /// The screen that was printed last.
   private var screen = Screen()
   /// The text between the printed screen and the prompt; nil if the screen does not stand right above.
   private var below: String?
@@ -184,7 +183,7 @@ final class TranscriptReporter: Reporter {
   private var writer: TranscriptWriter
   /// The lines and bytes so far, with room for the end: two lines and 4 KiB.
   private var size = (lines: 2, bytes: 1 << 12)
-  private(set) var excess: String?
+  private(set) var reasonToStop: String?
 
   init(output: Output, header: String, writer: TranscriptWriter) {
     self.output = output
@@ -200,7 +199,7 @@ final class TranscriptReporter: Reporter {
   }
 
   func answer(_ response: Response, line number: Int) {
-    if excess != nil { return }
+    if reasonToStop != nil { return }
     add { writer, bytes in writer.append(response, to: &bytes) }
   }
 
@@ -212,8 +211,8 @@ final class TranscriptReporter: Reporter {
       body(&writer, &bytes)
       size.lines += bytes[start...].count { $0 == 0x0A }
       size.bytes += bytes.count - start
-      excess = Transcript.excess(lines: size.lines, bytes: size.bytes)
-      guard excess != nil else { return }
+      reasonToStop = Transcript.refusal(lines: size.lines, bytes: size.bytes)
+      guard reasonToStop != nil else { return }
       bytes.removeSubrange(start...)
       writer = before
     }

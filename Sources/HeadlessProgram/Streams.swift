@@ -14,7 +14,6 @@ struct Streams {
     self.errors = Output(descriptor: standardDescriptor(errors))
   }
 
-  /// Both outputs in `output`.
   init(program: String, to output: Output) {
     (self.program, self.output, errors) = (program, output, output)
   }

@@ -9,9 +9,9 @@ extension FuzzTarget {
     if check.passed {
       try expect(check.updated == bytes, "a transcript that passes is changed by an update")
     }
-    guard check.flaw == nil else { return }
+    guard check.error == nil else { return }
     let again = await program.check(check.updated, named: "updated")
-    try expect(again.flaw == nil, "an update has a flaw: \(again)")
+    try expect(again.error == nil, "an update is no transcript: \(again)")
     try expect(again.updated == check.updated, "an update needs an update: \(again)")
   }
 }

@@ -61,9 +61,7 @@ struct HostileTextTests {
     for option in ["depth", "limit", "seconds", "lines"] {
       try await run(["--explore", "--\(option)", text])
     }
-    for option in ["sample", "graph"] {
-      try await run(["--explore", "--depth=1", "--\(option)", text])
-    }
+    try await run(["--explore", "--depth=1", "--sample", text])
     for arguments in [[text], ["--help", text], ["--", text], ["--json=\(text)"]] {
       try await run(arguments)
     }

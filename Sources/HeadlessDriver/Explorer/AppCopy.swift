@@ -16,12 +16,12 @@ final class AppCopy {
   /// The place where the copy stands.
   var place: Place { explored.to }
 
-  /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
+  /// Launches a copy of `app`. If `tracesLaunch`, the copy also notes the actions of the launch.
   /// Such a copy stays slow, because its trace takes each state apart.
-  init(of app: ExploredApp, hearsLaunch: Bool = false) async throws(UsageError) {
+  init(of app: ExploredApp, tracesLaunch: Bool = false) async throws(UsageError) {
     self.app = app
     app.onWillSend([])
-    session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)
+    session = try app.launch(isTraced: tracesLaunch && !app.plan.ribs.isEmpty)
     let response = await session.begin(following: app.url).answer
     // A link that was refused at once made no step.
     if let error = response.error, response.stepCount == 0 {
@@ -58,19 +58,19 @@ final class AppCopy {
     var actions: Set<String> = []
     var secrets: [(field: String, event: String)] = []
     var typed = from.path.compactMap(\.secret)
-    let hear = { (event: EventText) in
+    let onEvent = { (event: EventText) in
       if let action = event.requestedAction { actions.insert(action) }
       for (text, field) in typed where event.description.hasPart(text) {
         secrets.append((field, "\(event.kind.rawValue) \(event.rib)"))
       }
     }
-    // Hears events only if needed: for actions, or for the secrets that the path or the line types.
-    if !app.plan.ribs.isEmpty || !typed.isEmpty { session.onEvent = hear }
+    // Observes events only if needed: for actions, or for the secrets that the path or the line types.
+    if !app.plan.ribs.isEmpty || !typed.isEmpty { session.onEvent = onEvent }
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
     session.onWillSend = { [app, session] sent in
       if let secret = sent.secret {
         typed.append(secret)
-        session.onEvent = session.onEvent ?? hear
+        session.onEvent = session.onEvent ?? onEvent
       }
       app.onWillSend((from.path + [sent]).map(\.recorded))
     }
@@ -121,8 +121,8 @@ final class AppCopy {
   }
 
   /// The views that still show an old value. Asking runs each body once more.
-  var staleViews: [Problem] {
-    session.staleViews.map { Problem(Diagnostic(kind: .staleView, message: $0), place.path) }
+  var staleViews: [Finding] {
+    session.staleViews.map { Finding(Diagnostic(kind: .staleView, message: $0), place.path) }
   }
 
   /// The keys without a translation that the app has asked for since the last call.

@@ -19,7 +19,6 @@ struct Coverage: Sendable, Codable {
     case triedField, usefulField
   }
 
-  /// The names of the parts that were met.
   private var met: [Part: Set<String>] = [:]
   /// The RIBs that a plain task outlives, each with the line that detached it.
   private var outlivedRIBs: [String: String] = [:]
@@ -33,13 +32,11 @@ struct Coverage: Sendable, Codable {
     var strings: StringCatalogue { StringCatalogue(language: language, words) }
     /// The keys of the translations that the app asked for.
     var asked: Set<String> = []
-    /// The titles of the alerts that were shown.
     var alertTitles: Set<String> = []
     /// The keys without a translation, and the title of the first screen that asked for each.
     var untranslated: [String: String] = [:]
   }
 
-  /// The names of the fields on the screens.
   var fields: Set<String> { names(.field) }
 
   private func names(_ part: Part) -> Set<String> { met[part, default: []] }
@@ -80,13 +77,13 @@ struct Coverage: Sendable, Codable {
     }
   }
 
-  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The
+  /// Notes which fields were tried in `map`, and whether a text led to a page or a RIB that is not reached without it. The
   /// texts of `declared` fields come from a person, who knows what they do.
-  mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
-    let pages = graph.nodes.map(\.place.page)
+  mutating func noteFields(of map: PlaceMap, except declared: some Sequence<String>) {
+    let pages = map.nodes.map(\.place.page)
     for field in fields.subtracting(declared) {
       var (before, after) = (Set<Int>(), Set<Int>())
-      for (node, page) in zip(graph.nodes, pages) {
+      for (node, page) in zip(map.nodes, pages) {
         if node.place.types(into: field) { after.insert(page) } else { before.insert(page) }
       }
       if after.isEmpty { continue }

@@ -22,7 +22,7 @@ package struct EveryLineRecorder {
 
   init(of search: PlaceSearch) {
     self.search = search
-    left = search.walk.graph.nodes.map { $0.edges.map(\.move) }
+    left = search.walk.map.nodes.map { $0.edges.map(\.move) }
   }
 
   /// The next recording; nil if nothing is left. The line `:goto 0` in it launches the app as new; `:goto 1` also
@@ -47,7 +47,7 @@ package struct EveryLineRecorder {
       }
       // Removes the move first: if the app does not offer the move this time, a second try would not help.
       let move = left[first].remove(at: next)
-      return try await part(beginningWith: search.walk.graph.nodes[first].place.steps + [move])
+      return try await part(beginningWith: search.walk.map.nodes[first].place.steps + [move])
     }
     return nil
   }
@@ -78,13 +78,13 @@ package struct EveryLineRecorder {
 
   /// Whether `move` leads from `place` to an unvisited place, or was not yet taken on a page with this title.
   private func isNew(_ move: Move, at place: Int) -> Bool {
-    let node = search.walk.graph.nodes[place]
+    let node = search.walk.map.nodes[place]
     if let edge = node.edge(of: move), !visited.contains(edge.target) { return true }
     return taken[node.place.title]?.contains(move) != true
   }
 
   private mutating func note(_ move: Move, at place: Int) {
-    let node = search.walk.graph.nodes[place]
+    let node = search.walk.map.nodes[place]
     taken[node.place.title, default: []].insert(move)
     if let edge = node.edge(of: move) { visited.insert(edge.target) }
     left[place].removeAll { $0 == move }
@@ -93,7 +93,7 @@ package struct EveryLineRecorder {
   /// The moves from the place at `start` to the nearest move that was not taken, that move included; nil if there is none.
   private func way(from start: Int) -> [Move]? {
     let next = { (place: Int) in left[place].first { isNew($0, at: place) } }
-    guard let (way, place) = search.walk.graph.way(from: start, to: { next($0) != nil }) else {
+    guard let (way, place) = search.walk.map.way(from: start, to: { next($0) != nil }) else {
       return nil
     }
     return way + [next(place)].compactMap(\.self)

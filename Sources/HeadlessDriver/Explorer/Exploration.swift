@@ -5,17 +5,17 @@ import HeadlessUI
 /// The description lists the violations, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The broken promises, each once, with the shortest lines that show it.
-  public var violations: [Violation] { findings.filter { !$0.problem.isWarning } }
+  public var violations: [Finding] { findings.filter { !$0.isWarning } }
   /// The warnings: the app works but could be better. They have the form of violations.
-  public var warnings: [Violation] { findings.filter(\.problem.isWarning) }
+  public var warnings: [Finding] { findings.filter(\.isWarning) }
   /// The violations and the warnings, in the order in which they were found.
-  fileprivate(set) var findings: [Violation] = []
+  fileprivate(set) var findings: [Finding] = []
   /// The number of different places.
-  public var placeCount: Int { walks.reduce(0) { $0 + $1.graph.nodes.count } }
+  public var placeCount: Int { walks.reduce(0) { $0 + $1.map.nodes.count } }
   /// The number of lines that lead from a place to a place.
-  public var edgeCount: Int { walks.reduce(0) { $0 + $1.graph.edgeCount } }
+  public var edgeCount: Int { walks.reduce(0) { $0 + $1.map.edgeCount } }
   /// The number of lines of the longest path to a place.
-  public var depth: Int { walks.map(\.graph.depth).max() ?? 0 }
+  public var depth: Int { walks.map(\.map.depth).max() ?? 0 }
   /// The number of lines that were sent, replays included.
   public var sentCount: Int { walks.reduce(0) { $0 + $1.sentCount } }
   /// The sentences about the parts that were not explored.
@@ -34,8 +34,6 @@ public struct Exploration: Sendable, CustomStringConvertible {
   package var endedEarly: Bool { walks.contains(where: \.endedEarly) }
   /// The walk of each start in each language.
   private(set) var walks: [Walk] = []
-  /// The places and lines of the first walk.
-  package var graph: PlaceGraph { walks.first?.graph ?? PlaceGraph() }
   /// The transcripts that together take every line, if they were asked for.
   package var transcripts: [String] { walks.flatMap(\.transcripts) }
 
@@ -76,11 +74,11 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension Exploration {
-  /// Adds the results of `walk`, whose violations begin at the index `first`.
-  fileprivate mutating func add(_ walk: Walk, violationsFrom first: Int) {
+  /// Adds the results of `walk`, whose findings begin at the index `first`.
+  fileprivate mutating func add(_ walk: Walk, findingsFrom first: Int) {
     let count = placeCount
     for index in findings.indices[first...] {
-      findings[index].place = walk.graph.lastPlace(of: findings[index].problem.moves)
+      findings[index].place = walk.map.lastPlace(of: findings[index].moves)
         .map { count + $0 }
     }
     omissions += walk.omissions
@@ -94,52 +92,51 @@ extension Exploration {
 final class Explorer {
   /// The result so far.
   private(set) var exploration: Exploration
-  /// Called with each violation when it is found.
-  private let hear: (Violation) -> Void
+  /// Called with each finding.
+  private let onFinding: (Finding) -> Void
   /// The acceptances that no finding has needed yet.
   private var unused: [Acceptance]
   private let plan: ExplorerPlan
-  /// The violations of the walks that are over. In another language, the same lines show the same violation with another subject.
-  private var known = KnownProblems()
+  /// The findings of the walks that are over. In another language, the same lines show the same finding with another subject.
+  private var known = KnownFindings()
   /// For each element, whether it has changed anything in any walk.
   private var effects: [String: Bool] = [:]
-  /// The index of the first violation of the walk that is under way.
-  private var firstViolation = 0
+  /// The index of the first finding of the walk that is under way.
+  private var firstFinding = 0
 
-  init(following plan: ExplorerPlan, hear: @escaping (Violation) -> Void) {
+  init(following plan: ExplorerPlan, onFinding: @escaping (Finding) -> Void) {
     exploration = Exploration(coverage: Coverage(of: plan))
     self.plan = plan
-    self.hear = hear
+    self.onFinding = onFinding
     unused = plan.accepted
   }
 
-  /// Adds `violation`, which a walk has found, unless an earlier walk has found it too.
-  func add(_ violation: Violation) {
-    let problem = violation.problem
-    guard !known.hasSubject(of: problem), !known.hasLines(violation.firstLines, of: problem),
-      !known.hasLines(violation.lines, of: problem),
+  /// Adds `finding`, which a walk has made, unless an earlier walk has found it too.
+  func add(_ finding: Finding) {
+    guard !known.hasSubject(of: finding), !known.hasLines(finding.firstLines, of: finding),
+      !known.hasLines(finding.lines, of: finding),
       // All previews have the same translations.
-      !problem.breaks(.placeholders)
-        || !exploration.findings.contains(where: { $0.problem.isSame(as: problem) })
+      !finding.breaks(.placeholders)
+        || !exploration.findings.contains(where: { $0.isSame(as: finding) })
     else { return }
-    exploration.findings.append(violation)
-    hear(violation)
+    exploration.findings.append(finding)
+    onFinding(finding)
   }
 
   /// Adds the results of `walk`, which is over.
   func add(_ walk: Walk) {
-    exploration.add(walk, violationsFrom: firstViolation)
-    for violation in exploration.findings[firstViolation...] {
-      known.insert(violation.problem, shownBy: violation.firstLines)
-      known.insert(violation.problem, shownBy: violation.lines)
+    exploration.add(walk, findingsFrom: firstFinding)
+    for finding in exploration.findings[firstFinding...] {
+      known.insert(finding, shownBy: finding.firstLines)
+      known.insert(finding, shownBy: finding.lines)
     }
-    firstViolation = exploration.findings.count
+    firstFinding = exploration.findings.count
     for acceptance in walk.accepted { note(acceptance) }
     effects.merge(walk.effects) { $0 || $1 }
   }
 
-  /// Forgets the violations that were found, so that they are reported again if they are found again.
-  func forgetKnown() { known = KnownProblems() }
+  /// Forgets the findings, so that they are reported again if they are found again.
+  func forgetKnown() { known = KnownFindings() }
 
   /// Notes that Ctrl-C left no time for the walk called `name`.
   func leaveOut(_ name: String) {

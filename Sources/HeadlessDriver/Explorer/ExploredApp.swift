@@ -10,9 +10,7 @@ struct ExploredApp {
   let plan: ExplorerPlan
   /// The file and line of the preview that every copy shows; nil if a copy shows the whole app.
   let preview: String?
-  /// The header of a transcript; the parameters say whether the transcript goes on after a refused line, and whether it ends
-  /// while work sleeps.
-  let header: (_ keepsGoing: Bool, _ allowsUnfinishedWork: Bool) -> String
+  let makeHeader: (_ keepsGoing: Bool, _ allowsUnfinishedWork: Bool) -> String
   /// The conditions of the launch that the header does not have, such as the link of `--open`.
   var conditionsOutsideHeader: [String]
   /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
@@ -27,6 +25,11 @@ struct ExploredApp {
   let makeSession: (_ isTraced: Bool) throws(UsageError) -> Session
   /// The keys of the translations that any copy has asked for.
   let askedKeys = AskedKeys()
+
+  /// The header of a transcript that may go on after a refused line, or may end while work sleeps.
+  func header(keepsGoing: Bool = false, allowsUnfinishedWork: Bool = false) -> String {
+    makeHeader(keepsGoing, allowsUnfinishedWork)
+  }
 
   /// Launches a new copy.
   func launch(isTraced: Bool = false) throws(UsageError) -> Session {
@@ -85,7 +88,7 @@ struct ExploredApp {
     }
     writer.end(to: &bytes)
     return """
-      \(header(keepsGoing, session.hasUnfinishedWork))
+      \(header(keepsGoing: keepsGoing, allowsUnfinishedWork: session.hasUnfinishedWork))
       # \(Escaping.line(comment))
       \(String(decoding: bytes, as: UTF8.self))
       """

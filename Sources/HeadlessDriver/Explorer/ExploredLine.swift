@@ -9,7 +9,6 @@ struct ExploredLine {
   let from: Place?
   /// The place that the line led to.
   let to: Place
-  /// The answer to the line.
   let response: Response
   /// The actions that views requested during the line, such as `Profile.logout`; empty if the plan names no RIBs.
   var actions: Set<String> = []
@@ -26,7 +25,6 @@ struct ExploredLine {
   /// Whether the line was a `:wait` that never came to an end.
   @MainActor var neverRests: Bool { response.error?.code == .neverIdle }
 
-  /// Whether the screen or a state has changed.
   var showsChange: Bool {
     guard let from else { return false }
     return !from.screen.isIdentical(to: to.screen) || from.states != to.states

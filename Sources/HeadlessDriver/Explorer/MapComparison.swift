@@ -192,7 +192,6 @@ private struct Pairing {
 
   /// The places that only the new map has. A place is left out if the old map shows its screen elsewhere, or did not go that far.
   var added: [Int] { new.places(except: pairedPlaces.new, missingIn: old) }
-  /// The places that only the old map has.
   var gone: [Int] { old.places(except: pairedPlaces.old, missingIn: new) }
 
   var changes: [MapComparison.Change] {
@@ -291,7 +290,6 @@ extension SavedMap.Walk {
 }
 
 extension Screen {
-  /// The name in a sentence.
   fileprivate var quotedName: String {
     if let alert { return "the question \(Quoting.quoted(alert.title))" }
     return Quoting.quoted(name ?? firstLabel ?? "an empty screen")

@@ -21,7 +21,7 @@ public struct Place: Sendable, Codable {
   /// The plain tasks that sleep, by number: the names of the RIBs that were attached when each began.
   private(set) var plainTasks: [Int: Set<String>] = [:]
 
-  /// A place of a graph has the other parts only in the process that found the place.
+  /// A place of a map has the other parts only in the process that found the place.
   private enum CodingKeys: String, CodingKey { case screen, ribs, waitingLink, path }
 
   /// What a person did on the way here from the start.

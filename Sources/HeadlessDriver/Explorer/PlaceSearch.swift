@@ -20,14 +20,14 @@ final class PlaceSearch {
   private let depthLimit: Int
   private let placeLimit: Int
   private let end: ContinuousClock.Instant?
-  /// Called with each problem. Returns whether the lines after the problem must not be explored.
-  private let found: (Problem) async throws(UsageError) -> Bool
+  /// Called with each finding. Returns whether the lines after the finding must not be explored.
+  private let found: (Finding) async throws(UsageError) -> Bool
 
   /// The result so far. The lines that brought a copy to its place count as sent.
   var walk: Walk
   private(set) var proofs: [Proof]
   /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
-  private var cut: [PlaceGraph.Untaken: Int] = [:]
+  private var cut: [PlaceMap.Untaken: Int] = [:]
   /// The texts that were typed twice, each with its page and its field.
   private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
@@ -43,7 +43,7 @@ final class PlaceSearch {
 
   init(
     of app: ExploredApp, _ limits: Limits, until end: ContinuousClock.Instant?,
-    found: @escaping (Problem) async throws(UsageError) -> Bool
+    found: @escaping (Finding) async throws(UsageError) -> Bool
   ) {
     self.found = found
     self.app = app
@@ -54,46 +54,45 @@ final class PlaceSearch {
     self.end = end
   }
 
-  /// Visits every place. Calls `report` with the number of places whose lines were taken, and the number of the other known
+  /// Visits every place. Calls `onProgress` with the number of places whose lines were taken, and the number of the other known
   /// places.
-  func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
-    let first = try await AppCopy(of: app, hearsLaunch: true)
-    let problems = app.problems(of: first.explored)
-    let second = try await app.problemsOfSecondLaunch(after: first.place)
-    if case .place(let index) = try await visit(first, problems + second, from: nil) {
+  func run(onProgress: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
+    let first = try await AppCopy(of: app, tracesLaunch: true)
+    let findings = app.findings(of: first.explored)
+    let second = try await app.findingsOfSecondLaunch(after: first.place)
+    if case .place(let index) = try await visit(first, findings + second, from: nil) {
       for proof in proofs.indices { proofs[proof].note(first, from: nil, to: index) }
     }
     var next = 0
-    while next < walk.graph.nodes.count {
+    while next < walk.map.nodes.count {
       try await takeMoves(at: next)
       next += 1
-      report(next, walk.graph.nodes.count - next)
+      onProgress(next, walk.map.nodes.count - next)
     }
     for rule in app.plan.rules { try await rule.ofPlaces?(self) }
-    walk.coverage.noteFields(of: walk.graph, except: app.plan.samples.keys)
+    walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
     walk.omissions = omissions
     // Lines were left out by chance.
     walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
   }
 
-  private func report(_ problems: [Problem]) async throws(UsageError) {
-    for problem in problems { try await report(problem) }
+  private func report(_ findings: [Finding]) async throws(UsageError) {
+    for finding in findings { try await report(finding) }
   }
 
-  func report(_ problem: Problem?) async throws(UsageError) {
-    if let problem { _ = try await found(problem) }
+  func report(_ finding: Finding?) async throws(UsageError) {
+    if let finding { _ = try await found(finding) }
   }
 
   /// The index of the node for `place`; nil if it was not visited.
   func index(of place: Place) -> Int? { indices[app.key(of: place)] }
 
-  /// Takes every move of the place at `index`.
   private func takeMoves(at index: Int) async throws(UsageError) {
-    let node = walk.graph.nodes[index]
-    func leave(_ moves: [Move], because reason: PlaceGraph.Untaken) {
+    let node = walk.map.nodes[index]
+    func leave(_ moves: [Move], because reason: PlaceMap.Untaken) {
       cut[reason, default: 0] += 1
-      for move in moves { walk.graph.nodes[index].untaken[move] = reason }
+      for move in moves { walk.map.nodes[index].untaken[move] = reason }
     }
     if node.place.path.count >= depthLimit { return leave(node.moves, because: .depth) }
     var left = neverRests ? replaceEndlessWaits(in: node.moves, at: index) : node.moves
@@ -106,20 +105,20 @@ final class PlaceSearch {
         leave([move], because: .violation)
         continue
       }
-      let problems = try await app.take(move, on: copy)
+      let findings = try await app.take(move, on: copy)
       walk.sentCount += 1
       if copy.explored.neverRests {
         neverRests = true
         left = replaceEndlessWaits(in: left + [move], at: index)
       }
       let explored = copy.explored
-      let known = walk.graph.nodes.count
+      let known = walk.map.nodes.count
       if let text = move.typedText,
         typedTexts.insert("\(copy.place.usablePage) \(move.subject) \(text)").inserted
       {
-        try await report(try await app.problemOfSameText(at: copy.place))
+        try await report(try await app.findingOfSameText(at: copy.place))
       }
-      let visit = try await visit(copy, problems, from: index)
+      let visit = try await visit(copy, findings, from: index)
       let changes =
         visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
       walk.effects[move.subject] = changes || walk.effects[move.subject] == true
@@ -127,11 +126,11 @@ final class PlaceSearch {
         if case .cut(let reason) = visit { leave([move], because: reason) }
         continue
       }
-      walk.graph.nodes[index].edges.append(
+      walk.map.nodes[index].edges.append(
         .init(
           move: move, recorded: explored.sent?.recorded ?? move.line(),
           isSecret: explored.sent?.isSecret == true, target: target, time: explored.time,
-          isOther: app.plan.key != nil && copy.place.screen != walk.graph.nodes[target].place.screen
+          isOther: app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
         ))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
@@ -149,18 +148,18 @@ final class PlaceSearch {
   private func replaceEndlessWaits(in moves: [Move], at index: Int) -> [Move] {
     let replaced = app.plan.withoutEndlessWaits(moves)
     for move in moves where !replaced.contains(move) {
-      walk.graph.nodes[index].untaken[move] = .endlessWait
+      walk.map.nodes[index].untaken[move] = .endlessWait
     }
-    walk.graph.nodes[index].moves += replaced.filter { !walk.graph.nodes[index].moves.contains($0) }
+    walk.map.nodes[index].moves += replaced.filter { !walk.map.nodes[index].moves.contains($0) }
     return replaced
   }
 
   /// Checks that `copy` reaches the same place if the replies under way arrive in the reverse order.
   private func checkOrder(of copy: AppCopy) async throws(UsageError) {
-    let problems = try await app.take(.session(.waitReversed), on: copy)
+    let findings = try await app.take(.session(.waitReversed), on: copy)
     // Another copy has waited as usual.
     walk.sentCount += copy.place.path.count + 1
-    try await report(problems)
+    try await report(findings)
   }
 
   /// Checks the order of the replies at `place`, which has the key of the node at `index`, if `place` has more replies under way
@@ -168,7 +167,7 @@ final class PlaceSearch {
   private func checkOrder(
     at place: Place, busierThan index: Int
   ) async throws(UsageError) {
-    let usual = walk.graph.nodes[index].place.sleeps.count
+    let usual = walk.map.nodes[index].place.sleeps.count
     guard place.sleeps.count > max(usual, 1), !neverRests,
       busierCompared.insert(index).inserted
     else { return }
@@ -183,8 +182,8 @@ final class PlaceSearch {
 
   /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
   private var keyNote: String? {
-    let count = walk.graph.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
-    guard let node = walk.graph.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
+    let count = walk.map.nodes.reduce(0) { $0 + $1.edges.count(where: \.isOther) }
+    guard let node = walk.map.nodes.first(where: { $0.edges.contains(where: \.isOther) }),
       let edge = node.edges.first(where: \.isOther)
     else { return nil }
     return
@@ -199,30 +198,27 @@ final class PlaceSearch {
     try await report(try await app.take(way.move, on: copy))
   }
 
-  /// A copy that stands at the place at `index`.
   private func copy(at index: Int) async throws(UsageError) -> AppCopy {
     if let copy = copiesAtPlaces.removeValue(forKey: index) { return copy }
-    let node = walk.graph.nodes[index]
+    let node = walk.map.nodes[index]
     walk.sentCount += node.place.path.count
     return try await AppCopy(
-      of: app, at: node.place, after: node.parent.map { walk.graph.nodes[$0].place })
+      of: app, at: node.place, after: node.parent.map { walk.map.nodes[$0].place })
   }
 
-  /// The end of a visit.
   private enum Visit: Equatable {
-    /// The index of the place.
     case place(Int)
-    /// The place did not become part of the graph.
-    case cut(PlaceGraph.Untaken)
+    /// The place did not become part of the map.
+    case cut(PlaceMap.Untaken)
   }
 
-  /// Reports `problems`, which the last line of `copy` has shown. Adds the place of `copy` unless it is known or has to be left
+  /// Reports `findings`, which the last line of `copy` has shown. Adds the place of `copy` unless it is known or has to be left
   /// out.
   private func visit(
-    _ copy: AppCopy, _ problems: [Problem], from parent: Int?
+    _ copy: AppCopy, _ findings: [Finding], from parent: Int?
   ) async throws(UsageError) -> Visit {
     var stops = false
-    for problem in problems where try await found(problem) { stops = true }
+    for finding in findings where try await found(finding) { stops = true }
     let place = copy.place
     let key = app.key(of: place)
     let known = indices[key]
@@ -231,27 +227,27 @@ final class PlaceSearch {
     if let known { return .place(known) }
     // After a violation, an app may have places without end.
     if parent != nil, stops {
-      try await report(app.problems(at: place, offering: copy.moves))
+      try await report(app.findings(at: place, offering: copy.moves))
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.explored.neverRests { return .cut(.endlessWait) }
-    if walk.graph.nodes.count >= placeLimit { return .cut(.limit) }
+    if walk.map.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
-    try await report(app.problems(at: place, offering: moves))
+    try await report(app.findings(at: place, offering: moves))
     try await report(copy.staleViews)
-    indices[key] = walk.graph.nodes.count
-    walk.graph.nodes.append(.init(place: place, parent: parent, moves: moves))
+    indices[key] = walk.map.nodes.count
+    walk.map.nodes.append(.init(place: place, parent: parent, moves: moves))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.
     if parent != nil, copiesAtPlaces.count < Self.mostCopies, place.path.count < depthLimit {
-      copiesAtPlaces[walk.graph.nodes.count - 1] = copy
+      copiesAtPlaces[walk.map.nodes.count - 1] = copy
     }
-    return .place(walk.graph.nodes.count - 1)
+    return .place(walk.map.nodes.count - 1)
   }
 
   /// The parts that were not explored, in words.
   private var omissions: [String] {
-    let reasons: [PlaceGraph.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation]
+    let reasons: [PlaceMap.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation]
     var sentences = reasons.compactMap { reason -> String? in
       guard let count = cut[reason] else { return nil }
       return switch reason {

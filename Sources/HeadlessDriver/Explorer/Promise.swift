@@ -70,13 +70,13 @@ extension Rule {
     ofPlaces: { (search) async throws(UsageError) in
       for proof in search.proofs {
         var reason: String?
-        switch proof.verdict(in: search.walk.graph) {
+        switch proof.verdict(in: search.walk.map) {
         case .neverBegun: continue
         case .proved: break
-        case .broken(let problem, let before):
-          search.walk.sentCount += problem.path.count
-          if try await proof.isConfirmed(problem, before: before, in: search.app) {
-            try await search.report(problem)
+        case .broken(let finding, let before):
+          search.walk.sentCount += finding.path.count
+          if try await proof.isConfirmed(finding, before: before, in: search.app) {
+            try await search.report(finding)
           } else {
             reason = "the plan's key"
           }
@@ -109,7 +109,7 @@ extension Screen {
 /// Proves a promise about what follows, over all lines that a search has sent.
 @MainActor
 struct Proof {
-  /// A line between two places of the graph, as the promise sees it.
+  /// A line between two places of the map, as the promise sees it.
   private struct Step {
     /// The place before the line; nil for the launch.
     let from: Int?
@@ -126,10 +126,10 @@ struct Proof {
     case proved
     /// The condition holds nowhere.
     case neverBegun
-    /// The lines of the problem break the promise, which begins after the first `before` of them.
-    case broken(Problem, before: Int)
+    /// The lines of the finding break the promise, which begins after the first `before` of them.
+    case broken(Finding, before: Int)
     /// A line that may break the promise was not taken.
-    case unproved(because: PlaceGraph.Untaken)
+    case unproved(because: PlaceMap.Untaken)
   }
 
   let promise: Promise
@@ -153,40 +153,40 @@ struct Proof {
         holds: promise.holds(explored.to), reaches: promise.reaches(explored.to)))
   }
 
-  func verdict(in graph: PlaceGraph) -> Verdict {
+  func verdict(in map: PlaceMap) -> Verdict {
     // Breadth first from the shortest beginning, so that what is found first is the shortest.
     let beginnings = steps.indices.filter { steps[$0].holds && !steps[$0].reaches }
-      .sorted { length(of: steps[$0], in: graph) < length(of: steps[$1], in: graph) }
+      .sorted { length(of: steps[$0], in: map) < length(of: steps[$1], in: map) }
     if !steps.contains(where: \.holds) { return .neverBegun }
-    var reason: PlaceGraph.Untaken?
+    var reason: PlaceMap.Untaken?
     func noteUntaken(at place: Int) {
       reason =
         reason
-        ?? graph.nodes[place].untaken.values.filter { $0 != .endlessWait }
+        ?? map.nodes[place].untaken.values.filter { $0 != .endlessWait }
         .min { $0.rawValue < $1.rawValue }
     }
     if promise.what == .until {
       for beginning in beginnings {
         noteUntaken(at: steps[beginning].to)
         for exit in openExits(of: steps[beginning].to) where !steps[exit].holds {
-          return broken(by: [beginning, exit], in: graph, "it ends here, before")
+          return broken(by: [beginning, exit], in: map, "it ends here, before")
         }
       }
       return reason.map { .unproved(because: $0) } ?? .proved
     }
-    let reach = reach(from: beginnings, in: graph)
+    let reach = reach(from: beginnings, in: map)
     for place in reach.places {
       noteUntaken(at: place)
-      if !graph.nodes[place].place.isWaiting {
+      if !map.nodes[place].place.isWaiting {
         return broken(
-          by: reach.way(to: place), in: graph, "nothing is under way here any more, without")
+          by: reach.way(to: place), in: map, "nothing is under way here any more, without")
       }
     }
     var shortest: (way: [Int], loop: [Int])?
     for place in reach.places {
       let way = reach.way(to: place)
       for exit in openExits(of: place) where steps[exit].endsSleeps {
-        let back = self.reach(from: [exit], in: graph)
+        let back = self.reach(from: [exit], in: map)
         guard back.last[place] != nil else { continue }
         let loop = back.way(to: place)
         if shortest.map({ way.count + loop.count < $0.way.count + $0.loop.count }) ?? true {
@@ -197,7 +197,7 @@ struct Proof {
     if let (way, loop) = shortest {
       let lines = loop.count == 1 ? "the last line" : "the last \(loop.count) lines"
       return broken(
-        by: way + loop, in: graph, "\(lines) can be repeated for ever, without", loop.count)
+        by: way + loop, in: map, "\(lines) can be repeated for ever, without", loop.count)
     }
     return reason.map { .unproved(because: $0) } ?? .proved
   }
@@ -207,8 +207,8 @@ struct Proof {
     (exits[place] ?? []).filter { !steps[$0].reaches }
   }
 
-  private func length(of step: Step, in graph: PlaceGraph) -> Int {
-    step.from.map { graph.nodes[$0].place.path.count + 1 } ?? 0
+  private func length(of step: Step, in map: PlaceMap) -> Int {
+    step.from.map { map.nodes[$0].place.path.count + 1 } ?? 0
   }
 
   /// The places that can be reached without the goal, and the steps of a shortest way to each.
@@ -230,7 +230,7 @@ struct Proof {
   }
 
   /// Goes on from `beginnings`, which are sorted by their lengths.
-  private func reach(from beginnings: [Int], in graph: PlaceGraph) -> Reach {
+  private func reach(from beginnings: [Int], in map: PlaceMap) -> Reach {
     var reach = Reach()
     var (length, layer, rest): (Int, [Int], ArraySlice<Int>) = (0, [], beginnings[...])
     func add(_ step: Int, after before: Int?) {
@@ -241,7 +241,7 @@ struct Proof {
       layer.append(place)
     }
     while !layer.isEmpty || !rest.isEmpty {
-      while let first = rest.first, self.length(of: steps[first], in: graph) <= length {
+      while let first = rest.first, self.length(of: steps[first], in: map) <= length {
         add(rest.removeFirst(), after: nil)
       }
       let places = layer
@@ -255,35 +255,35 @@ struct Proof {
   }
 
   private func broken(
-    by way: [Int], in graph: PlaceGraph, _ fault: String, _ loop: Int = 0
+    by way: [Int], in map: PlaceMap, _ fault: String, _ loop: Int = 0
   ) -> Verdict {
     let first = steps[way[0]]
-    let before = first.from.map { graph.nodes[$0].place.path } ?? []
-    let problem = Problem(
+    let before = first.from.map { map.nodes[$0].place.path } ?? []
+    let finding = Finding(
       .promise, about: promise.name,
       "\(Quoting.quoted(promise.name)) is broken: \(fault) \(Quoting.quoted(promise.goal))",
       before + way.compactMap { steps[$0].sent }, loop: loop)
-    return .broken(problem, before: before.count + (first.sent == nil ? 0 : 1))
+    return .broken(finding, before: before.count + (first.sent == nil ? 0 : 1))
   }
 
-  /// Whether the lines of `problem` break the promise on a new copy of `app`, and go on to break it when their loop is repeated.
+  /// Whether the lines of `finding` break the promise on a new copy of `app`, and go on to break it when their loop is repeated.
   /// The places of a coarse key are not enough for that.
   func isConfirmed(
-    _ problem: Problem, before: Int, in app: ExploredApp
+    _ finding: Finding, before: Int, in app: ExploredApp
   ) async throws(UsageError) -> Bool {
     let copy = try await AppCopy(of: app)
-    let loop = problem.moves.suffix(problem.loop)
+    let loop = finding.moves.suffix(finding.loop)
     var sleeping: [Int] = []
-    for (index, move) in (problem.moves + loop + loop).enumerated() {
+    for (index, move) in (finding.moves + loop + loop).enumerated() {
       if index >= before, promise.reaches(copy.place) { return false }
-      if index == problem.moves.count { sleeping = Array(copy.place.sleeps.keys) }
+      if index == finding.moves.count { sleeping = Array(copy.place.sleeps.keys) }
       await copy.take(move)
     }
     if promise.reaches(copy.place) { return false }
     if sleeping.contains(where: { copy.place.sleeps[$0] != nil }) { return false }
     return switch promise.what {
     case .until: !promise.holds(copy.place)
-    default: problem.loop > 0 || !copy.place.isWaiting
+    default: finding.loop > 0 || !copy.place.isWaiting
     }
   }
 }

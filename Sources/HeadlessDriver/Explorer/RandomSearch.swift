@@ -19,36 +19,36 @@ struct RandomSearch {
     numbers = SplitMix64(seed: seed)
   }
 
-  /// Sends `count` lines. Calls `found` with each problem; lines that shrink a problem do not count.
+  /// Sends `count` lines. Calls `found` with each finding; lines that shrink a finding do not count.
   mutating func run(
-    lines count: Int, found: (Problem) async throws(UsageError) -> Bool
+    lines count: Int, found: (Finding) async throws(UsageError) -> Bool
   ) async throws(UsageError) {
     while walk.sentCount < count, !app.isInterrupted() {
-      let copy = try await AppCopy(of: app, hearsLaunch: walk.sentCount == 0)
-      var moves = try await note(copy, app.problems(of: copy.explored), found)
+      let copy = try await AppCopy(of: app, tracesLaunch: walk.sentCount == 0)
+      var moves = try await note(copy, app.findings(of: copy.explored), found)
       // At a dead end nothing can be done.
       if moves.isEmpty { break }
       for _ in 0..<min(Self.length, count - walk.sentCount) {
         if app.isInterrupted() { break }
         guard let move = moves.randomElement(using: &numbers) else { break }
-        let problems = try await app.take(move, on: copy)
+        let findings = try await app.take(move, on: copy)
         walk.sentCount += 1
         neverRests = neverRests || copy.explored.neverRests
-        moves = try await note(copy, problems, found)
+        moves = try await note(copy, findings, found)
       }
     }
     walk.coverage.note(app.askedKeys)
   }
 
-  /// Tells `found` of the `problems` that `copy` has just met. Returns the moves that can be taken now.
+  /// Tells `found` of the `findings` that `copy` has just met. Returns the moves that can be taken now.
   private mutating func note(
-    _ copy: AppCopy, _ problems: [Problem],
-    _ found: (Problem) async throws(UsageError) -> Bool
+    _ copy: AppCopy, _ findings: [Finding],
+    _ found: (Finding) async throws(UsageError) -> Bool
   ) async throws(UsageError) -> [Move] {
     walk.coverage.note(copy, isNewPlace: true)
     let moves = copy.moves
-    for problem in problems + app.problems(at: copy.place, offering: moves) {
-      _ = try await found(problem)
+    for finding in findings + app.findings(at: copy.place, offering: moves) {
+      _ = try await found(finding)
     }
     return neverRests ? app.plan.withoutEndlessWaits(moves) : moves
   }

@@ -18,28 +18,17 @@ struct Rule {
   var canShrink = true
 
   var ofLine: (@MainActor (ExploredLine, ExplorerPlan) -> [Finding])?
-  /// Looks at the last line of a copy again, on further copies. Drops a problem that they do not confirm, and adds a problem that
+  /// Looks at the last line of a copy again, on further copies. Drops a finding that they do not confirm, and adds a finding that
   /// only they can show.
   var onCopies:
-    (@MainActor (_ found: [Problem], AppCopy, ExploredApp) async throws(UsageError) -> [Problem])?
+    (@MainActor (_ found: [Finding], AppCopy, ExploredApp) async throws(UsageError) -> [Finding])?
   var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Finding])?
   /// Looks at all places, when the search has visited them.
   var ofPlaces: (@MainActor (PlaceSearch) async throws(UsageError) -> Void)?
   /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
-  var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Problem])?
+  var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Finding])?
 
-  /// What a look at a line or a place has found: the subject, and the message without the remedy.
-  struct Finding {
-    let subject: String
-    let message: String
-    let isWarning: Bool
-
-    init(about subject: String, _ message: String, isWarning: Bool = false) {
-      (self.subject, self.message, self.isWarning) = (subject, message, isWarning)
-    }
-  }
-
-  /// The rules, in the order in which their problems are reported.
+  /// The rules, in the order in which their findings are reported.
   static let all: [Rule] = [
     .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .notRestored, .orderOfReplies, .deadEnd,
     .noCancel, .secretInClear, .rowAndQuestion, .nameTwice, .noName, .noWayBack, .secondTime,
@@ -48,37 +37,31 @@ struct Rule {
 }
 
 extension ExploredApp {
-  /// Does `move` on `copy`, and returns a problem for each promise that the move breaks, checked on further copies.
-  func take(_ move: Move, on copy: AppCopy) async throws(UsageError) -> [Problem] {
+  /// Does `move` on `copy`, and returns a finding for each promise that the move breaks, checked on further copies.
+  func take(_ move: Move, on copy: AppCopy) async throws(UsageError) -> [Finding] {
     await copy.take(move)
-    var problems = diagnostics(of: copy.explored)
+    var findings = diagnostics(of: copy.explored)
     for rule in plan.rules {
-      let found = self.problems(with: rule, copy.explored)
-      problems += try await rule.onCopies?(found, copy, self) ?? found
+      let found = rule.ofLine?(copy.explored, plan) ?? []
+      findings += try await rule.onCopies?(found, copy, self) ?? found
     }
-    return problems
+    return findings
   }
 
-  /// The problems of a line, in the order in which they are reported.
-  func problems(of explored: ExploredLine) -> [Problem] {
-    diagnostics(of: explored) + plan.rules.flatMap { problems(with: $0, explored) }
+  /// The findings of a line, in the order in which they are reported.
+  func findings(of explored: ExploredLine) -> [Finding] {
+    diagnostics(of: explored) + plan.rules.flatMap { $0.ofLine?(explored, plan) ?? [] }
   }
 
-  private func problems(with rule: Rule, _ explored: ExploredLine) -> [Problem] {
-    (rule.ofLine?(explored, plan) ?? []).map { Problem(rule, $0, explored.to.path) }
-  }
-
-  /// The problems of a place with its possible moves.
-  func problems(at place: Place, offering moves: [Move]) -> [Problem] {
+  func findings(at place: Place, offering moves: [Move]) -> [Finding] {
     // The way on may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
-    return plan.rules.filter { !isAlone || $0.name != Rule.deadEnd.name }.flatMap { rule in
-      (rule.ofPlace?(place, moves) ?? []).map { Problem(rule, $0, place.path) }
-    }
+    return plan.rules.filter { !isAlone || $0.name != Rule.deadEnd.name }
+      .flatMap { $0.ofPlace?(place, moves) ?? [] }
   }
 
   /// No line leads to a diagnostic, such as a leak.
-  private func diagnostics(of explored: ExploredLine) -> [Problem] {
-    explored.response.diagnostics.map { Problem($0, explored.to.path) }
+  private func diagnostics(of explored: ExploredLine) -> [Finding] {
+    explored.response.diagnostics.map { Finding($0, explored.to.path) }
   }
 }

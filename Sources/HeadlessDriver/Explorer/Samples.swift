@@ -34,7 +34,6 @@ extension ExplorerPlan {
 }
 
 extension Element {
-  /// The text for a field that asks for a number.
   fileprivate static let number = "12"
 
   /// A text that the name of the field asks for: an address, a number, or an example that is the name itself.

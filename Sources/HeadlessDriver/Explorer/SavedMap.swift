@@ -41,18 +41,18 @@ package struct SavedMap {
     self.shard = shard
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
-      let secrets = Self.names(ofSecretLinesIn: walk.graph)
+      let secrets = Self.names(ofSecretLinesIn: walk.map)
       let name = (settings.map(String.init) + walk.conditionsOutsideHeader).joined(separator: " ")
       walks.append(
         Walk(
-          name: Escaping.line(name), places: walk.graph.nodes.map { Place($0, secrets: secrets) }))
+          name: Escaping.line(name), places: walk.map.nodes.map { Place($0, secrets: secrets) }))
     }
   }
 
-  /// The names of the lines of `graph` that type a secret: each line as recorded, with a number if an earlier name is equal.
-  private static func names(ofSecretLinesIn graph: PlaceGraph) -> [Move: String] {
+  /// The names of the lines of `map` that type a secret: each line as recorded, with a number if an earlier name is equal.
+  private static func names(ofSecretLinesIn map: PlaceMap) -> [Move: String] {
     var (names, counts): ([Move: String], [String: Int]) = ([:], [:])
-    for edge in graph.nodes.flatMap(\.edges) where edge.isSecret && names[edge.move] == nil {
+    for edge in map.nodes.flatMap(\.edges) where edge.isSecret && names[edge.move] == nil {
       let count = counts[edge.recorded, default: 0] + 1
       counts[edge.recorded] = count
       names[edge.move] = count > 1 ? "\(edge.recorded) (\(count))" : edge.recorded
@@ -64,7 +64,6 @@ package struct SavedMap {
 
   private static let title = "map 1"
 
-  /// The text of the file.
   package var text: String {
     var text = "\(Self.title)\(shard.map { " shard \($0)" } ?? "")\n"
     for walk in walks {
@@ -128,12 +127,12 @@ package struct SavedMap {
 
   /// Reads `text`, the contents of the file `name`. Throws a sentence with the number of the first wrong line.
   package init(reading text: String, named name: String) throws(UsageError) {
-    let flaw = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
+    let refusal = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = lines[0].split(separator: " shard ", maxSplits: 1)
     shard = head.count > 1 ? Shard(String(head[1])) : nil
     guard head.first == Substring(Self.title), head.count == 1 || shard != nil else {
-      throw flaw("line 1: this is no map; write one with --explore --save-map FILE")
+      throw refusal("line 1: this is no map; write one with --explore --save-map FILE")
     }
     /// The path that each line of a place leads to. The place may stand further below in the file.
     var targets: [[String]?] = []
@@ -143,7 +142,7 @@ package struct SavedMap {
       do throws(LineError) {
         try read(line, &targets, &indices)
       } catch {
-        throw flaw("line \(index + 1): \(error.sentence)")
+        throw refusal("line \(index + 1): \(error.sentence)")
       }
     }
     var rest = targets[...]
@@ -154,7 +153,7 @@ package struct SavedMap {
         for line in walks[walk].places[place].lines.indices {
           guard let target = rest.removeFirst() else { continue }
           guard let index = places[target] else {
-            throw flaw("no place is named \(Self.name(target)); write the file again")
+            throw refusal("no place is named \(Self.name(target)); write the file again")
           }
           walks[walk].places[place].lines[line].target = index
         }
@@ -173,7 +172,7 @@ package struct SavedMap {
       indices = [:]
       return
     }
-    guard let walk = walks.indices.last else { throw Self.flaw(keyword) }
+    guard let walk = walks.indices.last else { throw Self.unknown(keyword) }
     if keyword == "place" {
       var place = Place(path: try Self.path(&words))
       place.screen.marks = Marks(language: walks[walk].language)
@@ -181,7 +180,7 @@ package struct SavedMap {
       walks[walk].places.append(place)
       return
     }
-    guard var place = walks[walk].places.popLast() else { throw Self.flaw(keyword) }
+    guard var place = walks[walk].places.popLast() else { throw Self.unknown(keyword) }
     switch keyword {
     case "ribs": place.ribs = words.remaining
     case "same":
@@ -200,7 +199,7 @@ package struct SavedMap {
         case "takes": line.time = words.next()
         case "to": target = try Self.path(&words)
         case "unexplored": target = nil
-        default: throw Self.flaw(word)
+        default: throw Self.unknown(word)
         }
       }
       targets.append(target)
@@ -222,7 +221,7 @@ package struct SavedMap {
     _ keyword: String, indent: Int, _ words: inout WordReader
   ) throws(LineError) -> Element {
     guard indent > 0, let role = Role(rawValue: keyword.replacing("-", with: " ")) else {
-      throw flaw(keyword)
+      throw unknown(keyword)
     }
     var element = Element(role: role, label: try words.name() ?? "", depth: indent / 2 - 1)
     while case let word = words.next(), !word.isEmpty {
@@ -234,14 +233,14 @@ package struct SavedMap {
       case "focused": element.isFocused = true
       case "beside": element.isBeside = true
       default:
-        guard let role = Element.ButtonRole(rawValue: word) else { throw flaw(word) }
+        guard let role = Element.ButtonRole(rawValue: word) else { throw unknown(word) }
         element.buttonRole = role
       }
     }
     return element
   }
 
-  private static func flaw(_ word: String) -> LineError {
+  private static func unknown(_ word: String) -> LineError {
     LineError(
       .badLine, "\(brief(word)) has no meaning here; write the file again with --save-map")
   }
@@ -249,7 +248,7 @@ package struct SavedMap {
   private static func path(_ words: inout WordReader) throws(LineError) -> [String] {
     var path: [String] = []
     while words.isQuoted, let line = try words.name() { path.append(line) }
-    if path.isEmpty, words.next() != "start" { throw flaw(words.remaining) }
+    if path.isEmpty, words.next() != "start" { throw unknown(words.remaining) }
     return path
   }
 }
@@ -299,7 +298,7 @@ extension SavedMap.Walk {
 
 extension SavedMap.Place {
   /// The place of `node`. `secrets` has the names of the lines that type a secret.
-  fileprivate init(_ node: PlaceGraph.Node, secrets: [Move: String]) {
+  fileprivate init(_ node: PlaceMap.Node, secrets: [Move: String]) {
     path = node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded }
     ribs = node.place.ribs.map(\.line).joined(separator: ", ")
     screen = node.place.screen

@@ -6,7 +6,6 @@ package struct PlannedWalk: Codable {
   enum Way: Codable {
     /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
     case everyPlace(PlaceSearch.Limits, records: Bool)
-    /// Sends lines at random.
     case random(lines: Int, seed: UInt64)
   }
 
@@ -15,7 +14,6 @@ package struct PlannedWalk: Codable {
   /// The conditions of the launch, with the language.
   let launch: LaunchOptions
   let way: Way
-  /// The samples of the command line.
   let samples: [String: [String]]
   /// The acceptances of the plan and of the command line.
   let accepted: [Acceptance]
@@ -38,7 +36,7 @@ package struct Walk: Sendable, Codable {
   /// The conditions of the launch that the header of a transcript does not have, such as the link of `--open`.
   let conditionsOutsideHeader: [String]
   /// The places and the lines between them; empty if the lines were random.
-  var graph = PlaceGraph()
+  var map = PlaceMap()
   /// The number of lines that were sent, replays included.
   var sentCount = 0
   /// The sentences about the parts that were not explored.
@@ -61,27 +59,26 @@ package struct Walk: Sendable, Codable {
   @MainActor
   init(of app: ExploredApp) {
     name = app.name
-    header = app.header(false, false)
+    header = app.header()
     conditionsOutsideHeader = app.conditionsOutsideHeader
   }
 }
 
-/// Walks through an app, and reports each violation when it is found, once and with the fewest lines.
+/// Walks through an app, and reports each finding when it is made, once and with the fewest lines.
 @MainActor
 final class Walker {
   private let app: ExploredApp
-  private let hear: (Violation) -> Void
+  private let onFinding: (Finding) -> Void
   private let record: (_ lines: [String], _ comment: String) async throws(UsageError) -> String
-  /// The acceptances that were needed.
   private var accepted: [Acceptance] = []
-  private var known = KnownProblems()
+  private var known = KnownFindings()
 
-  /// Makes a walker through `app` that calls `hear` with each violation, and `record` for the recording of lines with a comment.
+  /// Makes a walker through `app` that calls `onFinding` with each finding, and `record` for the recording of lines with a comment.
   init(
-    through app: ExploredApp, hear: @escaping (Violation) -> Void,
+    through app: ExploredApp, onFinding: @escaping (Finding) -> Void,
     record: ((_ lines: [String], _ comment: String) async throws(UsageError) -> String)? = nil
   ) {
-    (self.app, self.hear) = (app, hear)
+    (self.app, self.onFinding) = (app, onFinding)
     self.record =
       record
       ?? { (lines, comment) async throws(UsageError) in
@@ -92,17 +89,17 @@ final class Walker {
   /// Makes the walk on the given `way`.
   func walk(
     _ way: PlannedWalk.Way, until end: ContinuousClock.Instant?,
-    report: (_ done: Int, _ left: Int) -> Void
+    onProgress: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
     var walk: Walk
     switch way {
     case .everyPlace(let limits, let records):
       let search = PlaceSearch(of: app, limits, until: end, found: add)
-      try await search.run(report: report)
+      try await search.run(onProgress: onProgress)
       walk = search.walk
-      let (places, edges) = (walk.graph.nodes.count, walk.graph.edgeCount)
+      let (places, edges) = (walk.map.nodes.count, walk.map.edgeCount)
       walk.sentence =
-        "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.graph.depth, "line")) from the start"
+        "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.map.depth, "line")) from the start"
       if records, !app.isInterrupted() {
         var recorder = EveryLineRecorder(of: search)
         while !app.isInterrupted(), let transcript = try await recorder.next() {
@@ -122,32 +119,32 @@ final class Walker {
   /// Compares `walk` with `other`, the walk of the same start in the first language; nil if `walk` is that walk.
   func compare(_ walk: inout Walk, with other: Walk?) async throws(UsageError) {
     for rule in app.plan.rules {
-      for problem in rule.ofLanguages?(walk, other, app.language) ?? [] {
-        _ = try await add(problem)
+      for finding in rule.ofLanguages?(walk, other, app.language) ?? [] {
+        _ = try await add(finding)
       }
     }
     walk.accepted += accepted
   }
 
-  /// Reports a violation for `problem` unless it is known or accepted. Returns whether the lines after it must not be explored.
-  private func add(_ problem: Problem) async throws(UsageError) -> Bool {
-    if let acceptance = app.plan.accepted.first(where: { $0.covers(problem) }) {
+  /// Reports `finding` with its transcript unless it is known or accepted. Returns whether the lines after it must not be explored.
+  private func add(_ finding: Finding) async throws(UsageError) -> Bool {
+    if let acceptance = app.plan.accepted.first(where: { $0.covers(finding) }) {
       if !accepted.contains(acceptance) { accepted.append(acceptance) }
       return false
     }
     let isKnown =
-      known.hasSubject(of: problem)
-      || problem.isDiagnostic && known.hasLines(problem.lines, of: problem)
-    known.insert(problem, shownBy: problem.lines)
-    if isKnown { return !problem.leadsOn }
-    let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
-    known.insert(problem, shownBy: shrunk.lines)
+      known.hasSubject(of: finding)
+      || finding.isDiagnostic && known.hasLines(finding.lines, of: finding)
+    known.insert(finding, shownBy: finding.lines)
+    if isKnown { return !finding.leadsOn }
+    let shrunk = try await FindingShrinker(app: app, finding: finding).shrunk()
+    known.insert(finding, shownBy: shrunk.lines)
     let transcript = try await record(shrunk.lines, shrunk.title)
-    hear(
-      Violation(
-        problem: shrunk, firstLines: problem.lines,
-        transcript: shrunk.loop == 0
-          ? transcript : transcript.markingLoop(from: shrunk.lines.count - shrunk.loop)))
+    onFinding(
+      shrunk.recorded(
+        shrunk.loop == 0
+          ? transcript : transcript.markingLoop(from: shrunk.lines.count - shrunk.loop),
+        firstShownBy: finding.lines))
     return !shrunk.leadsOn
   }
 }

@@ -34,12 +34,10 @@ final class Keyword: Sendable {
     case names, controls, screens, looks, goesOn, goesBack, ends
   }
 
-  /// The first word of the line.
   let word: String
   /// The form of a line, for messages.
   let form: String
   let section: Section
-  /// The forms and meanings in `:help`.
   let help: [(form: String, meaning: String)]
   let completion: Completion
   let worksAtAlert: Bool

@@ -32,10 +32,8 @@ package final class UsableScreen {
     alert = screen.alert.map { ElementWords(of: $0) }
   }
 
-  /// The words of the elements that can be used now.
   var words: ElementWords { alert ?? page }
 
-  /// The elements that can be used now.
   var elements: [Element] { words.elements }
 
   /// The choices that have an effect now, in the order of the screen.
@@ -65,7 +63,6 @@ package final class UsableScreen {
   /// The name of the element at `index`, with its position if a line needs that.
   private func name(at index: Int) -> Name { words.name(at: index) }
 
-  /// The choices that the element at `index` offers.
   func choices(at index: Int) -> [Choice] {
     let element = elements[index]
     guard let first = words.choice(at: index) else { return [] }

@@ -36,7 +36,7 @@ struct WordReader {
       return rest.isEmpty ? nil : String(rest)
     }
     let text = try QuotedText.read(&rest.unicodeScalars)
-    guard rest.isEmpty else { throw QuotedText.restBehindText }
+    guard rest.isEmpty else { throw QuotedText.restAfterText }
     return text
   }
 
@@ -70,18 +70,18 @@ extension UInt8 {
 /// Text in double quotes, in which `\"`, `\\`, `\n` and `\u{…}` stand for characters that cannot be typed.
 enum QuotedText {
   // No message repeats the text: it may be a secret.
-  private static let unclosed = flaw(
+  private static let unclosed = error(
     #"the quote is not closed; write " after the text, and \" for one in it"#)
-  private static let badEscape = flaw(
+  private static let badEscape = error(
     #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#)
-  static let tail = flaw("text stands right after the closing quote; write a space between them")
-  static let restBehindText = flaw(
+  static let tail = error("text stands right after the closing quote; write a space between them")
+  static let restAfterText = error(
     "text stands after the closing quote; quote all of it or nothing")
 
   /// All errors about a quoted text.
-  static let flaws = [unclosed, badEscape, tail, restBehindText]
+  static let errors = [unclosed, badEscape, tail, restAfterText]
 
-  private static func flaw(_ message: String) -> LineError { LineError(.badArgument, message) }
+  private static func error(_ message: String) -> LineError { LineError(.badArgument, message) }
 
   /// Takes the quoted text off the beginning of `rest`, and returns it without quotes and escapes.
   static func read(_ rest: inout Substring.UnicodeScalarView) throws(LineError) -> String {

@@ -89,10 +89,10 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Trace {
-  /// Calls `hear` with each event as text, until the result is disposed. A state that equals the one before is no event.
-  func observeTexts(_ hear: @escaping (EventText) -> Void) -> any Disposable {
+  /// Calls `onEvent` with each event as text, until the result is disposed. A state that equals the one before is no event.
+  func observeTexts(_ onEvent: @escaping (EventText) -> Void) -> any Disposable {
     observe { event in
-      if let text = EventText(event) { hear(text) }
+      if let text = EventText(event) { onEvent(text) }
     }
   }
 }

@@ -64,7 +64,7 @@ extension StateChange {
   /// The parts that differ between two values of the same type. Parts that share their storage are neither read nor compared,
   /// so a small change in a state with many elements costs little.
   package static func changes<State>(from old: State, to new: State) -> [StateChange] {
-    let trees = StateTree.reading(old, beside: new)
+    let trees = StateTree.reading(old, with: new)
     return changes(from: trees.old, to: trees.new)
   }
 }

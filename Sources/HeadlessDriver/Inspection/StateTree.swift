@@ -16,7 +16,7 @@ package indirect enum StateTree: Sendable, Hashable {
   case list([StateTree], count: Int, isSet: Bool)
   /// A dictionary, sorted. The label of an entry is its key.
   case dictionary([Field])
-  /// A part that was not read, because two values share it; see `StateTree.reading(_:beside:)`.
+  /// A part that was not read, because two values share it; see `StateTree.reading(_:with:)`.
   case unread(Int)
 
   package struct Field: Sendable, Hashable {
@@ -55,9 +55,9 @@ package indirect enum StateTree: Sendable, Hashable {
 
   /// The trees of two values of one type, in which parts that share their storage are `unread`. Both values are alive, so
   /// equal bytes mean equal parts; parts with different bytes may still be equal.
-  static func reading(_ old: Any, beside new: Any) -> (old: StateTree, new: StateTree) {
+  static func reading(_ old: Any, with new: Any) -> (old: StateTree, new: StateTree) {
     var reader = StateReader(elements: .max)
-    return reader.read(old, beside: new, depth: 0)
+    return reader.read(old, with: new, depth: 0)
   }
 
   /// The parts with the label of each in a path: `name`, `[3]`, `[id: 12]` or `["key"]`.
@@ -150,7 +150,7 @@ private struct StateReader {
   }
 
   /// Reads two values. Of collections, only the elements that may differ are read.
-  mutating func read(_ old: Any, beside new: Any, depth: Int) -> (old: StateTree, new: StateTree) {
+  mutating func read(_ old: Any, with new: Any, depth: Int) -> (old: StateTree, new: StateTree) {
     let (mirror, other) = (Mirror(reflecting: old), Mirror(reflecting: new))
     guard depth <= 100, mirror.subjectType == other.subjectType else {
       return (read(old, depth: depth), read(new, depth: depth))
@@ -158,31 +158,31 @@ private struct StateReader {
     switch mirror.displayStyle {
     case .optional:
       guard let child = mirror.children.first, let otherChild = other.children.first else { break }
-      return read(child.value, beside: otherChild.value, depth: depth + 1)
+      return read(child.value, with: otherChild.value, depth: depth + 1)
     case .struct where !(old is any CustomStringConvertible), .tuple:
-      return readFields(mirror, beside: other, depth)
+      return readFields(mirror, with: other, depth)
     case .enum:
       guard let child = mirror.children.first, let otherChild = other.children.first,
         let name = child.label, name == otherChild.label
       else { break }
-      let payloads = read(child.value, beside: otherChild.value, depth: depth + 1)
+      let payloads = read(child.value, with: otherChild.value, depth: depth + 1)
       return (.choice(name, payload: payloads.old), .choice(name, payload: payloads.new))
     case .collection, .set, .dictionary:
       guard let collection = old as? any SharingStorage else { break }
       if collection.sharesStorage(with: new) { return (.unread(0), .unread(0)) }
-      return readCollection(collection, mirror, beside: new, other, depth)
+      return readCollection(collection, mirror, with: new, other, depth)
     default: break
     }
     return (read(old, depth: depth), read(new, depth: depth))
   }
 
   private mutating func readFields(
-    _ mirror: Mirror, beside other: Mirror, _ depth: Int
+    _ mirror: Mirror, with other: Mirror, _ depth: Int
   ) -> (old: StateTree, new: StateTree) {
     let type = mirror.displayStyle == .tuple ? "" : "\(mirror.subjectType)"
     var (olds, news): ([StateTree.Field], [StateTree.Field]) = ([], [])
     for (child, otherChild) in zip(mirror.children, other.children) {
-      let trees = read(child.value, beside: otherChild.value, depth: depth + 1)
+      let trees = read(child.value, with: otherChild.value, depth: depth + 1)
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
       olds.append(StateTree.Field(label: label, value: trees.old))
       news.append(StateTree.Field(label: label, value: trees.new))
@@ -196,7 +196,7 @@ private struct StateReader {
   private static let newElements = 10
 
   private mutating func readCollection(
-    _ collection: any SharingStorage, _ mirror: Mirror, beside new: Any, _ other: Mirror,
+    _ collection: any SharingStorage, _ mirror: Mirror, with new: Any, _ other: Mirror,
     _ depth: Int
   ) -> (old: StateTree, new: StateTree) {
     let (count, otherCount) = (mirror.children.count, other.children.count)
@@ -218,7 +218,7 @@ private struct StateReader {
     let head = (0..<same.head).map(StateTree.unread)
     let tail = (0..<same.tail).map { StateTree.unread(-1 - $0) }
     if children.count == 1, others.count == 1 {
-      let trees = read(children[0].value, beside: others[0].value, depth: depth + 1)
+      let trees = read(children[0].value, with: others[0].value, depth: depth + 1)
       return (
         .list(head + [trees.old] + tail, count: count, isSet: false),
         .list(head + [trees.new] + tail, count: otherCount, isSet: false)

@@ -40,7 +40,7 @@ package enum JobEvent: Codable {
   case answer(Replay.Answer, Report.Step?)
   /// The numbers of places that are done, and that are left.
   case progress(done: Int, left: Int)
-  case found(Violation)
+  case found(Finding)
   case done(JobResult)
 }
 
@@ -51,14 +51,12 @@ package enum JobResult: Codable {
   case recorded(String)
   case sent
   case answered(ToolAnswer)
-  /// The job cannot be carried out.
   case refused(UsageError)
 
   /// The error for which the job cannot be carried out; nil if it was.
   package var error: UsageError? { if case .refused(let error) = self { error } else { nil } }
 }
 
-/// The end of a job.
 package enum JobEnd {
   case done(JobResult)
   /// The app has ended the process. The lines are those that were sent; nil before the app was launched.
@@ -132,7 +130,7 @@ package enum ProcessEnd: Equatable, Sendable {
   /// The process was killed, because the run was interrupted.
   case interrupt
   /// The process was killed, because its messages, on this descriptor, made no sense.
-  case disorder(descriptor: Int32)
+  case badMessages(descriptor: Int32)
 
   /// The rest of a sentence whose subject is the line that ended the process.
   package var reason: String {
@@ -145,7 +143,7 @@ package enum ProcessEnd: Equatable, Sendable {
       "ended the process with signal \(number); fix the trap, whose message is on standard error"
     case .silence: "did not settle within a minute; look for work that never ends"
     case .interrupt: "had not ended when the run was interrupted"
-    case .disorder(let descriptor):
+    case .badMessages(let descriptor):
       "wrote to descriptor \(descriptor), which the driver needs; let the app use only what it has opened"
     }
   }

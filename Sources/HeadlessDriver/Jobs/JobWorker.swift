@@ -30,8 +30,8 @@ package final class JobWorker {
         let session = try session(for: input, isWatched: false, on: event)
         return .foundStaleViews(await Replay.staleViews(input, on: session))
       case .walk(let walk):
-        let made = try await Walker(through: app(of: walk, in: folder, on: event)) { violation in
-          event(.found(violation))
+        let made = try await Walker(through: app(of: walk, in: folder, on: event)) {
+          event(.found($0))
         }.walk(walk.way, until: walk.end) { event(.progress(done: $0, left: $1)) }
         event(.sentAll)
         return .walked(made)
@@ -85,11 +85,11 @@ package final class JobWorker {
   private func app(
     of walk: PlannedWalk, in folder: String, on event: @escaping (JobEvent) -> Void
   ) -> ExploredApp {
-    var told: [String] = []
+    var sent: [String] = []
     return program.exploredApp(walk, in: folder, isInterrupted: isInterrupted) { lines in
-      let kept = zip(told, lines).prefix { $0 == $1 }.count
+      let kept = zip(sent, lines).prefix { $0 == $1 }.count
       event(.willSend(kept: kept, lines: Array(lines[kept...])))
-      told = lines
+      sent = lines
     }
   }
 }

@@ -154,14 +154,6 @@ extension OptionRow {
         "accept", value: "FILE", exploring, "Accept the findings in FILE: RULE NAME REASON a line",
         use: .reads
       ) { $0.accepted = $1 },
-      OptionRow(
-        "graph", value: "FILE", [.explore], "Write the first walk as a graph, FILE.dot or FILE.mmd",
-        use: .writes,
-        check: {
-          $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
-            ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
-        }
-      ) { $0.graph = $1 },
       file("junit", ".xml", exploring + [.merge], "Write the result in the form of JUnit") {
         $0.junit = $1
       },

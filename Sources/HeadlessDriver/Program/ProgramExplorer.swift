@@ -20,15 +20,15 @@ extension Program {
       let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
       accepted = try Acceptance.all(in: text, of: file)
     }
-    return try await explore(options, accepting: accepted, report: { _, _ in })
+    return try await explore(options, accepting: accepted, onProgress: { _, _ in })
   }
 
-  /// Explores the app as `options` say. Calls `report` with the number of places that are done, and the number of places that are
-  /// left, and `hear` with each violation when it is found. The walks are made on `hosts`, or in this process if they are nil.
+  /// Explores the app as `options` say. Calls `onProgress` with the number of places that are done, and the number of places that are
+  /// left, and `onFinding` with each finding. The walks are made on `hosts`, or in this process if they are nil.
   package func explore(
     _ options: Request, accepting accepted: [Acceptance] = [], on hosts: WalkHosts? = nil,
-    report: @escaping (_ done: Int, _ left: Int) -> Void,
-    hear: @escaping (Violation) -> Void = { _ in }
+    onProgress: @escaping (_ done: Int, _ left: Int) -> Void,
+    onFinding: @escaping (Finding) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
     var plan = plan(
       ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
@@ -39,7 +39,7 @@ extension Program {
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
-    let explorer = Explorer(following: plan, hear: hear)
+    let explorer = Explorer(following: plan, onFinding: onFinding)
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
@@ -58,10 +58,10 @@ extension Program {
           watcher?.note(
             [
               "explore: the process ended while the last of these lines ran; if another test trapped next to it, look for the mistake there",
-              app.header(false, false),
+              app.header(),
             ] + lines.map { "> \($0)" })
-        case .found(let violation): explorer.add(violation)
-        case .progress(let done, let left): report(explorer.exploration.placeCount + done, left)
+        case .found(let finding): explorer.add(finding)
+        case .progress(let done, let left): onProgress(explorer.exploration.placeCount + done, left)
         default: break
         }
       }
@@ -75,14 +75,14 @@ extension Program {
         continue
       case .ended(let end, let lines, let count):
         let cut = CutWalk(walk: planned, app: app, host: retries())
-        explorer.add(try await cut.violation(lines ?? [], end))
+        explorer.add(try await cut.finding(lines ?? [], end))
         walk = Walk(of: app)
         walk.endedEarly = true
         walk.sentCount = count
         walk.sentence = "\(walk.name): ended by a line"
         walk.omissions = ["\(walk.name): what follows the line that ended the process"]
       }
-      let walker = Walker(through: app, hear: explorer.add) {
+      let walker = Walker(through: app, onFinding: explorer.add) {
         (lines, comment) async throws(UsageError) in
         let host = retries()
         defer { host.stop() }
@@ -108,7 +108,6 @@ extension Program {
     return plan
   }
 
-  /// The walks that `options` and `plan` ask for.
   private func plannedWalks(
     _ options: Request, _ plan: ExplorerPlan
   ) throws(UsageError) -> [PlannedWalk] {
@@ -132,7 +131,6 @@ extension Program {
     return planned
   }
 
-  /// The options of each start that `options` and `plan` ask for.
   private func starts(for options: Request, _ plan: ExplorerPlan) -> [[String]] {
     if options.startsAtPreviews { return Preview.all.map { ["--preview=\($0.identifier)"] } }
     return options.launch.settings.isEmpty && options.launch.preview == nil ? plan.starts : [[]]
@@ -164,7 +162,7 @@ extension Program {
     let files = fileOptions(givenIn: launch)
     return ExploredApp(
       name: (["--lang=\(language)"] + walk.start).joined(separator: " "), language: language,
-      plan: plan, preview: preview, header: header,
+      plan: plan, preview: preview, makeHeader: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
         + walk.samples.keys.sorted().map { "sample=\($0)" },
       keepsFiles: !files.isEmpty, url: launch.url,
@@ -192,19 +190,18 @@ private struct CutWalk {
   let app: ExploredApp
   let host: any JobHost
 
-  /// The violation that the last of `lines` has ended the process by `end`.
-  func violation(
+  /// The finding that the last of `lines` has ended the process by `end`.
+  func finding(
     _ lines: [String], _ end: ProcessEnd
-  ) async throws(UsageError) -> Violation {
+  ) async throws(UsageError) -> Finding {
     var (lines, end) = (lines, end)
     if case .random = walk.way { (lines, end) = try await shrunk(lines, end) }
     let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
-    let problem = Problem(
+    let finding = Finding(
       .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
       lines.map { SentLine(nil, $0) })
-    return Violation(
-      problem: problem, firstLines: lines,
-      transcript: app.script(lines, comment: "trap: \(problem.message)"))
+    return finding.recorded(
+      app.script(lines, comment: "trap: \(finding.message)"), firstShownBy: lines)
   }
 
   /// Leaves out lines that the sudden `end` does not need. Returns the remaining lines, and the end that they lead to.
@@ -235,7 +232,7 @@ extension ExploredApp {
   /// A transcript of `lines` without answers, the last of which ends the process. It accepts any answer to the earlier lines.
   fileprivate func script(_ lines: [String], comment: String) -> String {
     let lines = (url.map { [Move.open($0).line()] } ?? []) + lines
-    var script = "\(header(false, false))\n# \(Escaping.line(comment))\n|...\n"
+    var script = "\(header())\n# \(Escaping.line(comment))\n|...\n"
     for line in lines.dropLast() { script += "> \(line)\n|...\n" }
     if let last = lines.last { script += "> \(last)\n" }
     return "\(script)= exit 1\n"
@@ -247,7 +244,7 @@ extension ProcessEnd {
   fileprivate var canComeAgain: Bool {
     switch self {
     case .exit, .signal: true
-    case .silence, .interrupt, .disorder: false
+    case .silence, .interrupt, .badMessages: false
     }
   }
 }
@@ -292,7 +289,6 @@ extension Request {
 /// Where the walks of an exploration are made, if not in this process.
 @MainActor
 package struct WalkHosts {
-  /// Makes the host of all walks.
   let walks: ([PlannedWalk]) -> any JobHost
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost

@@ -27,7 +27,7 @@ extension Program {
 
   /// The run of a failed `check` as a page; nil if its file is not a valid transcript. The transcript is replayed once more.
   package func page(of failed: TranscriptCheck) async -> [UInt8]? {
-    if failed.flaw != nil { return nil }
+    if failed.error != nil { return nil }
     let (check, steps) = await check(failed.original, named: failed.file, isWatched: true)
     var report = Report(program: name)
     report.runs = [Report.Run(check, steps, verdict: .failed)]
@@ -55,7 +55,7 @@ extension Program {
     do throws(TranscriptError) {
       (transcript, input) = try read(bytes, isWatched: isWatched)
     } catch {
-      return CheckedTranscript(TranscriptCheck(file, flaw: error))
+      return CheckedTranscript(TranscriptCheck(file, error: error))
     }
     var (answers, steps): ([Replay.Answer], [Report.Step]) = ([], [])
     let end = try await host.run(.replay(input)) { event in
@@ -78,7 +78,7 @@ extension Program {
       return checked
     case .done(let result):
       let reason = result.error?.description ?? "the replay was not made"
-      return CheckedTranscript(TranscriptCheck(file, flaw: TranscriptError(line: 1, reason)))
+      return CheckedTranscript(TranscriptCheck(file, error: TranscriptError(line: 1, reason)))
     case .interrupted:
       var checked = check(nil)
       checked.isInterrupted = true
@@ -151,7 +151,7 @@ extension Program {
     declared.madeUp = madeUp
     return try Session(
       style: style, declared: declared,
-      obstacle: outside.map {
+      refusal: outside.map {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) {
@@ -163,7 +163,7 @@ extension Program {
         Launch(
           language: options.language ?? usualLanguage, seed: options.seed ?? 0,
           settings: options.settings),
-        hearsEvents: style.hearsEvents, launch: launch)
+        observesEvents: style.observesEvents, launch: launch)
     }
   }
 

@@ -14,7 +14,6 @@ package struct Request: Equatable, Sendable {
     case random = "--explore random"
     /// Join the maps of the shards of an exploration.
     case merge = "--merge"
-    /// List the previews.
     case previews = "--previews"
     /// Serve the Model Context Protocol.
     case mcp = "--mcp"
@@ -59,15 +58,13 @@ package struct Request: Equatable, Sendable {
   package var accepted: String?
   /// The file with the map to compare with.
   package var against: String?
-  /// The files for the graph, for the result in the form of JUnit, and for the map.
-  package var graph, junit, savedMap: String?
+  /// The files for the result in the form of JUnit, and for the map.
+  package var junit, savedMap: String?
   /// The folder for transcripts that together take every line.
   package var transcripts: String?
 
-  /// The files that options of the driver name.
   package var namedFiles: [NamedFile] = []
 
-  /// The file or folder at `path`, which `option` names.
   package struct NamedFile: Equatable {
     package let option: String
     package let path: String

@@ -104,7 +104,7 @@ extension Element {
   }
 
   /// The name after the word, with the words of `marks`; nil if the word already says the name. A verb alone does not say it.
-  func shownLabel(behindVerbAlone isVerbAlone: Bool, in marks: Marks) -> String? {
+  func shownLabel(afterVerbAlone isVerbAlone: Bool, in marks: Marks) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
     case .sheet: return value ?? marks.text(Element.close)

@@ -223,7 +223,6 @@ private struct TextPage {
 private struct Levels {
   /// The last element: its depth, and the level of its content.
   private var last = (depth: Int.max, level: 1)
-  /// The elements around the last one.
   private var around: [(depth: Int, level: Int)] = []
 
   /// The level of `element`, which follows those asked about before.

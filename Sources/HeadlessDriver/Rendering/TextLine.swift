@@ -1,6 +1,5 @@
 import HeadlessUI
 
-/// The texts on the line of an element.
 struct TextLine {
   let kind: LineKind
   private(set) var level = 1
@@ -54,7 +53,7 @@ struct TextLine {
     notes = element.notes
     if let word {
       lead = word
-      label = element.shownLabel(behindVerbAlone: isVerbAlone, in: marks)
+      label = element.shownLabel(afterVerbAlone: isVerbAlone, in: marks)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil

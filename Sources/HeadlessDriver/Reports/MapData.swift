@@ -39,7 +39,7 @@ struct MapData {
     var placesBefore = 0
     for walk in exploration.walks {
       let start = places.count
-      for (index, node) in walk.graph.nodes.prefix(drawnPlaces).enumerated() {
+      for (index, node) in walk.map.nodes.prefix(drawnPlaces).enumerated() {
         let screen = self.screen(node.place.screen)
         var missing: [(reason: String, lines: [String])] = []
         func leave(_ line: String, because reason: String) {
@@ -56,7 +56,7 @@ struct MapData {
           leave(line, because: "not explored: \(reason.rawValue)")
         }
         var lines: [(target: Int, lines: [String])] = []
-        for edge in walk.graph.lines(from: index) {
+        for edge in walk.map.lines(from: index) {
           if edge.target < drawnPlaces {
             lines.append((start + edge.target, edge.lines))
           } else {
@@ -77,12 +77,12 @@ struct MapData {
         DrawnWalk(
           name: walk.name, header: walk.header, places: start..<places.count,
           placesBefore: placesBefore))
-      placesBefore += walk.graph.nodes.count
+      placesBefore += walk.map.nodes.count
     }
   }
 
   /// The index at which the place of `violation` is drawn; nil if no card shows the place.
-  func drawnPlace(of violation: Violation) -> Int? {
+  func drawnPlace(of violation: Finding) -> Int? {
     guard let place = violation.place,
       let walk = walks.last(where: { $0.placesBefore <= place })
     else { return nil }
@@ -90,13 +90,12 @@ struct MapData {
     return walk.places.contains(index) ? index : nil
   }
 
-  /// The anchor of the place at `index`.
   static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
 
   // MARK: - JSON
 
   /// The data of the page, with the places of `violations`.
-  func json(_ violations: [Violation]) -> [UInt8] {
+  func json(_ violations: [Finding]) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.array("walks", of: walks) { json, walk in

@@ -45,9 +45,9 @@ extension Exploration {
     html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
       var notes = walks.map(\.sentence)
-      for walk in walks where walk.graph.nodes.count > drawnPlaces {
+      for walk in walks where walk.map.nodes.count > drawnPlaces {
         notes.append(
-          "\(walk.name): this map shows the \(drawnPlaces) places nearest to the start, of \(walk.graph.nodes.count)"
+          "\(walk.name): this map shows the \(drawnPlaces) places nearest to the start, of \(walk.map.nodes.count)"
         )
       }
       html.element("ul") { html in
@@ -55,7 +55,7 @@ extension Exploration {
       }
       let rest =
         coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
-        + warnings.map { "\(Escaping.line($0.problem.title))\n" }.joined()
+        + warnings.map { "\(Escaping.line($0.title))\n" }.joined()
       if !rest.isEmpty { html.element("pre", ["tabindex": "0"], text: rest) }
       if !violations.isEmpty { html.element("h2", text: "Violations") }
       for violation in violations {

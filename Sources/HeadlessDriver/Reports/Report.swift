@@ -3,7 +3,6 @@ import StateBinding
 
 /// A program's run on a script, or on transcripts, step by step. In all texts, misleading characters are escaped.
 package struct Report: Sendable {
-  /// The name of the program.
   let program: String
   /// The scripts or transcripts, in the order in which they ran.
   package var runs: [Run] = []
@@ -18,7 +17,6 @@ package struct Report: Sendable {
       case passed, failed, updated
     }
 
-    /// The file.
     let name: String
     var verdict = Verdict.passed
     /// The reasons for the verdict, each with its line if it has one.
@@ -34,7 +32,6 @@ package struct Report: Sendable {
       case line
       /// A line that no replay reached.
       case unreached
-      /// The end of the input.
       case end
     }
 
@@ -54,9 +51,7 @@ package struct Report: Sendable {
     var screen = ""
     /// The states of the RIBs, one field per line.
     var states = ""
-    /// The changes in the states.
     var changes: [String] = []
-    /// The tree of RIBs.
     var tree = ""
     /// The lines of the events. A line that continues an event begins with a space.
     var trace: [String] = []
@@ -147,7 +142,6 @@ package final class ScriptReport: Reporter {
     if let link = opening.link { add(.line, link, 0) }
   }
 
-  /// Begins with the `first` screen.
   package func begin(_ first: Response) {
     add(.start, first, 0)
   }
@@ -169,7 +163,6 @@ package final class ScriptReport: Reporter {
     add(.end, response, number)
   }
 
-  /// Ends the run with `status`.
   package func end(_ status: ExitStatus) {
     guard status != .success else { return }
     run.verdict = .failed
@@ -192,7 +185,7 @@ extension Report.Run {
   package init(_ check: TranscriptCheck, _ replayed: [Report.Step], verdict: Verdict) {
     name = Escaping.line(check.file)
     self.verdict = verdict
-    reasons = (check.flaw.map { [$0] } ?? check.differences).map {
+    reasons = (check.error.map { [$0] } ?? check.differences).map {
       ($0.line, Escaping.line($0.message))
     }
     guard let (transcript, replay) = check.replayed else { return }

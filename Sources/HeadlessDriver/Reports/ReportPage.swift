@@ -2,7 +2,6 @@ import HeadlessUI
 import StateBinding
 
 extension Report {
-  /// The report as one page.
   package var page: [UInt8] {
     Page(
       program: program, verdict: verdict, hasPassed: failures == 0 && !runs.isEmpty,

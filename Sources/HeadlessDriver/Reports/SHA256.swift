@@ -1,6 +1,5 @@
 /// The SHA-256 of bytes, as FIPS 180-4 defines it.
 enum SHA256 {
-  /// The hash of `message` in base 64.
   static func base64(of message: [UInt8]) -> String {
     var state = start
     var padded = message + [0x80]

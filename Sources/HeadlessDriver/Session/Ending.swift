@@ -15,7 +15,6 @@ package struct Ending {
   }
 
   private let strictness: Strictness
-  /// The status to end with, so far.
   private(set) var status = ExitStatus.success
   /// Whether the run has ended, so that no further line is read.
   private(set) var isOver = false

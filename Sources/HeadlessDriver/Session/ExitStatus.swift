@@ -33,7 +33,6 @@ public enum ExitStatus: Int32, Sendable, Codable {
 }
 
 extension ExitStatus {
-  /// The status for an output that failed with `error`.
   package init(outputFailedWith error: SystemError) {
     self = error.isClosedPipe ? .closedPipe : .inputOutput
   }

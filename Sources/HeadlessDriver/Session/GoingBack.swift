@@ -33,7 +33,6 @@ extension Session {
     await run.settled()
   }
 
-  /// Repeats the steps `again`.
   private func take(_ again: ArraySlice<SentLine>) async throws(LineError) {
     timeline.isRepeating = true
     defer { timeline.isRepeating = false }
@@ -53,8 +52,8 @@ extension Session {
 
   /// Launches the app again. Throws if `asNew` and the app would not begin as new.
   private func replaceApp(asNew: Bool) async throws(LineError) {
-    if asNew || relaunch.launch == nil, let obstacle = relaunch.obstacle {
-      throw LineError(.notHere, "the app cannot start again: \(obstacle)")
+    if asNew || relaunch.launch == nil, let refusal = relaunch.refusal {
+      throw LineError(.notHere, "the app cannot start again: \(refusal)")
     }
     let fresh: LaunchedApp
     do throws(UsageError) {

@@ -41,11 +41,8 @@ public struct Launch {
 
 /// The conditions under which an app is launched.
 package struct LaunchOptions: Equatable, Sendable, Codable {
-  /// The language given with `--lang`.
   package var language: String?
-  /// The width given with `--width`.
   package var width: Int?
-  /// The seed given with `--seed`.
   package var seed: UInt64?
   /// Whether to show the events inside the app.
   package var traces = false
@@ -56,7 +53,6 @@ package struct LaunchOptions: Equatable, Sendable, Codable {
   /// The values of the app's own options by name; empty for a flag.
   package var settings: [String: String] = [:]
 
-  /// The widths that `--width` accepts.
   static let widths = 20...1000
 
   /// The allowed width that is nearest to `columns`.

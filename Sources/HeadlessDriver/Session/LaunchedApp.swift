@@ -8,19 +8,19 @@ final class LaunchedApp {
   let run = AppRun()
   let app: App
   private let departures: StillAttachedRIBs
-  private let heard = Heard()
-  private var hearing: [any Disposable] = []
+  private let log = EventLog()
+  private var observations: [any Disposable] = []
 
-  /// Launches an app with `launch`. Listens to its events if `hearsEvents`.
+  /// Launches an app with `launch`. Observes its events if `observesEvents`.
   init<Failure>(
-    _ options: Launch, hearsEvents: Bool, launch: (Launch) throws(Failure) -> App
+    _ options: Launch, observesEvents: Bool, launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     clock = options.clock
-    let (run, heard) = (run, heard)
+    let (run, log) = (run, log)
     clock.tick(for: run)
-    hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
+    observations.append(run.diagnostics.observe { log.diagnostics.append($0) })
     let halfAttached = HalfAttachedRIBs(in: run)
-    if hearsEvents { hearing.append(run.trace.observe { heard.append($0) }) }
+    if observesEvents { observations.append(run.trace.observe { log.append($0) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))
@@ -31,13 +31,13 @@ final class LaunchedApp {
     switch launched {
     case .success(let launched):
       app = launched
-      if hearsEvents { heard.roots = launched.roots }
+      if observesEvents { log.roots = launched.roots }
       departures = StillAttachedRIBs(
         from: launched.window, of: run, below: launched.roots, halfAttached: halfAttached)
       run.handle { reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.
-      for listening in hearing { listening.dispose() }
+      for observation in observations { observation.dispose() }
       clock.stopTicking(for: run)
       throw failure
     }
@@ -63,28 +63,28 @@ final class LaunchedApp {
   }
 
   isolated deinit {
-    for listening in hearing { listening.dispose() }
+    for observation in observations { observation.dispose() }
     clock.stopTicking(for: run)
   }
 
   /// Takes the events and diagnostics since the last call; nil if there are none.
-  func takeHeard(hiding secrets: Secrets) -> (events: [EventText], diagnostics: [Diagnostic])? {
-    heard.appendChanges()
-    if heard.events.isEmpty, heard.diagnostics.isEmpty { return nil }
-    defer { heard.clear() }
+  func takeEvents(hiding secrets: Secrets) -> (events: [EventText], diagnostics: [Diagnostic])? {
+    log.appendChanges()
+    if log.events.isEmpty, log.diagnostics.isEmpty { return nil }
+    defer { log.clear() }
     return (
-      heard.events.map { $0.mapTexts { secrets.hide(in: $0) } },
-      heard.diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
+      log.events.map { $0.mapTexts { secrets.hide(in: $0) } },
+      log.diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
     )
   }
 }
 
 /// The events and diagnostics that a run reported.
 @MainActor
-private final class Heard {
+private final class EventLog {
   private(set) var events: [EventText] = []
   var diagnostics: [Diagnostic] = []
-  /// Nil until an app has been launched whose events are heard.
+  /// Nil until an app has been launched whose events are observed.
   var roots: (() -> [any Routing])?
   private let handWritten = HandWrittenStates()
 
@@ -105,5 +105,5 @@ struct Relaunch {
   /// Launches the app again, with the files that the last launch left; nil if that is not possible.
   let launch: (@MainActor () throws(UsageError) -> LaunchedApp)?
   /// The reason why the app would not begin as new; nil if it would.
-  let obstacle: String?
+  let refusal: String?
 }

@@ -7,12 +7,12 @@ package import HeadlessUI
 @MainActor
 package final class LineRunner {
   package let session: Session
-  /// Hear of each answer, in this order.
+  /// Get each answer, in this order.
   private let reporters: [any Reporter]
   private var ending: Ending
   private var last: Response?
   /// The reason why no further answer can be reported; nil if one can.
-  package private(set) var excess: String?
+  package private(set) var reasonToStop: String?
 
   package init(_ session: Session, _ ending: Ending, reporters: [any Reporter] = []) {
     self.session = session
@@ -21,10 +21,9 @@ package final class LineRunner {
   }
 
   /// Whether the lines have ended, so that no further line is sent.
-  package var isOver: Bool { ending.isOver || excess != nil }
+  package var isOver: Bool { ending.isOver || reasonToStop != nil }
   /// The status to end with, so far.
   package var status: ExitStatus { ending.status }
-  /// The screen of the last answer.
   package var screen: Screen { last?.screen ?? Screen() }
   var hasQuit: Bool { ending.hasQuit }
 
@@ -76,16 +75,15 @@ package final class LineRunner {
     return error
   }
 
-  /// Ends the report.
   package func end() {
     for reporter in reporters { reporter.end() }
   }
 
-  private func report(_ tell: (any Reporter) -> Void) {
+  private func report(_ body: (any Reporter) -> Void) {
     for reporter in reporters {
-      tell(reporter)
-      if let excess = reporter.excess {
-        self.excess = excess
+      body(reporter)
+      if let reasonToStop = reporter.reasonToStop {
+        self.reasonToStop = reasonToStop
         return
       }
     }
@@ -102,12 +100,12 @@ package protocol Reporter: AnyObject {
   func endPending(_ response: Response, line number: Int)
   func end()
   /// The reason why no further answer can be reported; nil if one can.
-  var excess: String? { get }
+  var reasonToStop: String? { get }
 }
 
 extension Reporter {
   package func showScreen(after response: Response) {}
   package func endPending(_ response: Response, line number: Int) {}
   package func end() {}
-  package var excess: String? { nil }
+  package var reasonToStop: String? { nil }
 }

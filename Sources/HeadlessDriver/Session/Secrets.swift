@@ -102,7 +102,7 @@ struct Secrets {
     guard word.endIndex < line.text.endIndex else { return nil }
     let cut = "\(isCommand ? ":" : "")\(word)\(word.isEmpty ? "" : " ")••••"
     // These messages repeat nothing of the line.
-    if error.code == .alertPending || QuotedText.flaws.contains(error) { return (cut, error) }
+    if error.code == .alertPending || QuotedText.errors.contains(error) { return (cut, error) }
     return (
       cut,
       LineError(

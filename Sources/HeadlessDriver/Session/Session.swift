@@ -18,8 +18,8 @@ public final class Session {
     /// Whether responses include the events, the states and the tree, for a report.
     package var isWatched = false
 
-    /// Whether the session listens to the events inside the app.
-    var hearsEvents: Bool { isTraced || isWatched }
+    /// Whether the session observes the events inside the app.
+    var observesEvents: Bool { isTraced || isWatched }
 
     /// The settings for a script: 80 columns, no numbers, no trace.
     public init() {}
@@ -54,14 +54,14 @@ public final class Session {
   var looksForAllLeaks = false
   /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
   package var onWillSend: ((SentLine) -> Void)?
-  /// Called with each event inside the app. A trace that somebody hears takes each state apart.
+  /// Called with each event inside the app. A trace that somebody observes takes each state apart.
   var onEvent: ((EventText) -> Void)? {
     didSet {
-      hearing?.dispose()
-      hearing = onEvent.map(run.trace.observeTexts)
+      observation?.dispose()
+      observation = onEvent.map(run.trace.observeTexts)
     }
   }
-  private var hearing: (any Disposable)?
+  private var observation: (any Disposable)?
   /// The terminal, which waits and saves in its own way; nil elsewhere.
   package weak var terminal: (any SessionTerminal)?
 
@@ -71,21 +71,21 @@ public final class Session {
     _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     self.init(
-      try LaunchedApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
+      try LaunchedApp(options, observesEvents: style.observesEvents, launch: launch), style: style,
       relaunch: Relaunch(
-        launch: nil, obstacle: "a test launched it; make the session with Program.session"))
+        launch: nil, refusal: "a test launched it; make the session with Program.session"))
   }
 
-  /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another
+  /// Launches an app with `launch`, and launches it again for each line that goes back in time. `refusal` says why another
   /// launch would not begin anew; the session then refuses such lines. Texts that are `declared` are typed into secure fields
   /// unhidden.
   convenience init(
-    style: Style, declared: DeclaredSecrets, obstacle: String?,
+    style: Style, declared: DeclaredSecrets, refusal: String?,
     launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
   ) throws(UsageError) {
     self.init(
       try launch(), style: style, declared: declared,
-      relaunch: Relaunch(launch: launch, obstacle: obstacle))
+      relaunch: Relaunch(launch: launch, refusal: refusal))
   }
 
   private init(
@@ -104,7 +104,6 @@ public final class Session {
 
   var run: AppRun { launched.run }
 
-  /// The numbers of the plain tasks that sleep.
   var sleepingPlainTasks: Set<Int> { run.sleepingPlainTasks }
 
   private var app: App { launched.app }
@@ -166,13 +165,11 @@ public final class Session {
   /// The RIBs now, below each root.
   var ribs: [RIBTree] { app.roots().map(RIBTree.init) }
 
-  /// The translations of the app.
   var strings: StringCatalogue { app.window.environment.strings }
 
   /// Adds the keys of the translations that the app asks for from now on to `asked`.
   func noteTranslations(in asked: AskedKeys) { app.window.environment.strings.asked = asked }
 
-  /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
@@ -278,7 +275,7 @@ public final class Session {
   /// The problems that are left when the session ends.
   package func lastDiagnostics() -> [Diagnostic] {
     run.reportLeaks(complete: true)
-    return launched.takeHeard(hiding: secrets)?.diagnostics ?? []
+    return launched.takeEvents(hiding: secrets)?.diagnostics ?? []
   }
 
   /// The answer to invalid input, or to the end of the input.
@@ -289,7 +286,7 @@ public final class Session {
   ) async -> Response {
     var (sent, error) = secrets.sent(
       of: parsed, on: usable, takesNumbers: style.isNumbered,
-      canGoBack: relaunch.obstacle == nil && timeline.isTyped)
+      canGoBack: relaunch.refusal == nil && timeline.isTyped)
     if let step { sent = step } else { onWillSend?(sent) }
     run.lastLine.withLock { [sent] in $0 = sent.recorded }
     if let error { return response(to: sent, .refused(error)) }
@@ -315,7 +312,7 @@ public final class Session {
       }
     if showsScreen { shownScreen = usable }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
-    let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
+    let (events, diagnostics) = launched.takeEvents(hiding: secrets) ?? ([], [])
     var notes = run.takeNotes()
     if let work = run.takeLongWait() { notes.insert(work.longWaitNote, at: 0) }
     return Response(
@@ -407,7 +404,6 @@ public final class Session {
     return .screen
   }
 
-  /// The options of the picker at `index`.
   private func list(_ index: Int) -> Response.Outcome {
     .text(usable.words.text(ofPickerAt: index, width: style.width, in: usable.screen.marks))
   }
@@ -514,9 +510,9 @@ public final class Session {
     accepts = Self.accepts(on: fresh.app.window.page)
     (pendingLinks, timeline, similarSleeps) = (PendingLinks(), Timeline(), SimilarSleeps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
-    let unheard = last.diagnostics.observe { _ in }
+    let ignored = last.diagnostics.observe { _ in }
     await last.settled()
-    unheard.dispose()
+    ignored.dispose()
   }
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.

@@ -34,7 +34,6 @@ package struct Timeline {
     }
   }
 
-  /// Notes the answer to a step that was repeated.
   mutating func noteRepetition(_ answer: Response) { repeated.append(answer) }
 
   /// Takes the answers to the steps that `:redo` has repeated.

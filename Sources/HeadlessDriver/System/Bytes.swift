@@ -16,7 +16,6 @@ package func offset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
   return UnsafeRawPointer(found) - start
 }
 
-/// Whether the `count` bytes at `one` and `other` are the same.
 func areSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
   memcmp(one, other, count) == 0
 }

@@ -3,7 +3,6 @@ package import StateBindingFiles
 
 /// What becomes of a descriptor in a new process.
 package enum DescriptorChange {
-  /// The descriptor `new` is a copy of `old`.
   case copy(_ old: Int32, to: Int32)
   /// The descriptor is the file at `path`, opened with `flags`.
   case open(Int32, path: String, flags: Int32)

@@ -16,7 +16,6 @@ struct BlockAlignment {
   /// A part of the alignment, with the lines that it consumes.
   struct Pair: Sendable {
     let kind: Kind
-    /// The index of the expected line; nil if the part consumes none.
     let expected: Int?
     /// The printed line; nil if the part consumes none.
     let printed: TranscriptLine?

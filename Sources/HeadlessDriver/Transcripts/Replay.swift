@@ -52,11 +52,11 @@ package struct Replay {
   let answers: [Answer]
   let end: End
 
-  /// Sends the lines of `input` to `session`, as a script does. Calls `hear` with the first screen and each answer.
+  /// Sends the lines of `input` to `session`, as a script does. Calls `onAnswer` with the first screen and each answer.
   @MainActor
   static func run(
     _ input: ReplayedInput, on session: Session,
-    hear: (Answer, Response) -> Void
+    onAnswer: (Answer, Response) -> Void
   ) async -> End {
     let runner = LineRunner(session, Ending(keepsGoing: input.keepsGoing))
     session.looksForAllLeaks = true
@@ -77,7 +77,7 @@ package struct Replay {
           diagnostics.append(Diagnostic(kind: .unfinished, message: note))
         }
       }
-      hear(
+      onAnswer(
         Answer(
           lines: lines,
           warnings: diagnostics.map {

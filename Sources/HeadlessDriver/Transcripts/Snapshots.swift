@@ -120,7 +120,6 @@ public func checkSnapshot<Value>(_ value: Value, is expected: String) -> Snapsho
   SnapshotCheck(snapshotText(of: value), snapshotText(of: expected), named: "literal")
 }
 
-/// The text that is written for `value`.
 private func snapshotText<Value>(of value: Value) -> String {
   let text =
     switch value {

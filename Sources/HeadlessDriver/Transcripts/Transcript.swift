@@ -15,7 +15,6 @@ public struct Transcript: Sendable {
 
   let lines: [TranscriptLine]
   let blocks: [Block]
-  /// The index of the exit line.
   let exit: Int
   /// The status in the exit line.
   let status: Int32
@@ -26,7 +25,7 @@ public struct Transcript: Sendable {
   private static let limit = 100_000
 
   /// Why a recording cannot be replayed if it has `lines` lines and `bytes` bytes; nil if it can.
-  package static func excess(lines: Int, bytes: Int) -> String? {
+  package static func refusal(lines: Int, bytes: Int) -> String? {
     if lines > limit { return "a transcript has at most \(limit) lines" }
     return bytes > WholeFile.limit ? "a transcript has at most \(WholeFile.limit) bytes" : nil
   }
@@ -149,11 +148,11 @@ public struct Transcript: Sendable {
   }
 }
 
-/// A flaw in a transcript, or a difference from its replay, with its line.
+/// A mistake in a transcript, or a difference from its replay, with its line.
 public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// The flaw and what to write instead, or the difference.
+  /// The mistake and what to write instead, or the difference.
   public let message: String
 
   init(line: Int, _ message: String) {
@@ -170,7 +169,6 @@ private struct RawLine {
   let number: Int
   /// The line without its line end.
   let content: ArraySlice<UInt8>
-  /// The line with its line end.
   let raw: ArraySlice<UInt8>
 
   /// Takes the next line off `rest`; nil at the end. `isText` says that all bytes are valid, so that the line is not validated

@@ -6,7 +6,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String
   /// The reason why the file is not a valid transcript; nil if it is valid.
-  public let flaw: TranscriptError?
+  public let error: TranscriptError?
   /// The differences, each with its line; empty if nothing differs.
   public let differences: [TranscriptError]
   /// Problems that no call could report, such as leaks and lost actions, each with the line that led to it. `passed` does not
@@ -26,9 +26,9 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   private let edits: [LineEdit]
 
   /// The check of `file`, which is not a valid transcript.
-  init(_ file: String, flaw: TranscriptError) {
+  init(_ file: String, error: TranscriptError) {
     self.file = file
-    self.flaw = flaw
+    self.error = error
     (differences, warnings, isUpdatable) = ([], [], false)
     (original, lines, edits) = ([], [], [])
     (replayed, pairs) = (nil, [:])
@@ -37,7 +37,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   /// Compares `transcript`, which was read from the `bytes` of `file`, with its `replay`.
   init(_ file: String, _ bytes: [UInt8], _ transcript: Transcript, _ replay: Replay) {
     self.file = file
-    flaw = nil
+    error = nil
     original = bytes
     replayed = (transcript, replay)
     warnings = zip(transcript.blocks, replay.answers).flatMap { block, answer in
@@ -65,7 +65,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   }
 
   /// Whether the app answered as the transcript says.
-  public var passed: Bool { flaw == nil && differences.isEmpty }
+  public var passed: Bool { error == nil && differences.isEmpty }
 
   /// The first difference in a sentence, then a unified difference that updates the file; `passed` if nothing differs.
   public var description: String { text(isStyled: false) }
@@ -86,7 +86,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   /// The description, in colours if `isStyled`.
   package func text(isStyled: Bool) -> String {
     let file = Escaping.line(file)
-    if let flaw { return "\(file):\(flaw)\n" }
+    if let error { return "\(file):\(error)\n" }
     guard let first = differences.first else { return "\(file): passed\n" }
     var text = ""
     if let (transcript, replay) = replayed {

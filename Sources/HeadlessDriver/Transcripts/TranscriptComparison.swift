@@ -1,7 +1,6 @@
 /// A change to one line of a text.
 package enum Edit<Line: Equatable & Sendable>: Equatable, Sendable {
   case keep(Int)
-  /// Removes the line at the index.
   case remove(Int)
   case insert(Line)
 
@@ -102,12 +101,12 @@ struct TranscriptComparison {
     let answer = block.input.map { "the answer to \(brief(transcript.input(at: $0)))" }
     differences.append(
       TranscriptError(
-        line: line(ofChangeBehind: before),
+        line: line(ofChangeAfter: before),
         "\(answer ?? "the first screen") differs: \(LineEdit.summary(of: changes))"))
   }
 
   /// The line of the file, counted from 1, that the first change in `edits[index...]` concerns.
-  private func line(ofChangeBehind index: Int) -> Int {
+  private func line(ofChangeAfter index: Int) -> Int {
     let kept = edits[..<index].count(where: \.isOfOld)
     let first = edits[index...].prefix(while: \.isKept).count
     return kept + first + 1

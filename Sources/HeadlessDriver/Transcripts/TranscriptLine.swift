@@ -21,7 +21,6 @@ struct TranscriptLine: Sendable {
   let kind: Kind
   /// The text after the prefix.
   let text: ArraySlice<UInt8>
-  /// The whole line with its end.
   let raw: ArraySlice<UInt8>
 
   /// Reads a line; nil if its prefix is unknown. `content` is `raw` without the line end.

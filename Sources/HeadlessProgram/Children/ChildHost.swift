@@ -29,7 +29,7 @@ final class ChildHost: JobHost {
       switch try? MessageCoding.value(JobEvent.self, of: message[...]) {
       case .done(let result): return .done(result)
       case let event?: onEvent(event)
-      case nil: child.stop(as: .disorder(descriptor: ParentProcess.descriptor))
+      case nil: child.stop(as: .badMessages(descriptor: ParentProcess.descriptor))
       }
     }
     if !outlivesSignals, children.signal != nil { return .interrupted }
@@ -62,7 +62,6 @@ final class WalkHost: JobHost {
   private let walks: [PlannedWalk]
   /// The highest number of children at the same time.
   private var limit: Int
-  /// The host of each walk that has begun.
   private var begun: [ChildHost] = []
   /// The number of walks that were asked for.
   private var count = 0

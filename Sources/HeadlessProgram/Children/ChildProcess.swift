@@ -43,7 +43,6 @@ final class ChildProcess {
     if end == nil { finish() }
   }
 
-  /// The descriptor to wait for.
   var descriptor: Int32 { link.descriptor }
 
   /// Sends an order. If the process has ended, the next call of `read` notices.

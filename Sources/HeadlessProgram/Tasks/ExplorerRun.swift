@@ -16,7 +16,9 @@ struct ExplorerRun {
     let start = ContinuousClock.now
     try prepareFolder()
     defer { children?.stop() }
-    let promise = try promisedMap()
+    let promised = try options.against.map { (file) throws(UsageError) in
+      (file: file, map: try SavedMap(inFile: file))
+    }
     var progress = ProgressLine("places")
     defer { progress.clear() }
     var accepted: [Acceptance] = []
@@ -28,10 +30,10 @@ struct ExplorerRun {
     let exploration = try await program.explore(options, accepting: accepted, on: hosts) {
       done, left in
       progress.show(done, left: left)
-    } hear: { violation in
-      // A person may be waiting for the first violation.
+    } onFinding: { finding in
+      // A person may be waiting for the first finding.
       progress.clear()
-      streams.output.write("\(violation)\n")
+      streams.output.write("\(finding)\n")
       try? streams.output.flush()
     }
     progress.clear()
@@ -39,7 +41,7 @@ struct ExplorerRun {
     let comparison =
       exploration.endedEarly
       ? nil
-      : promise.map {
+      : promised.map {
         MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
       }
     streams.output.write(exploration.summary + (comparison?.description ?? ""))
@@ -59,23 +61,12 @@ struct ExplorerRun {
     return streams.finish(passed ? .success : .failure)
   }
 
-  /// The map to compare with, if one was named, and its file.
-  private func promisedMap() throws(UsageError) -> (file: String, map: SavedMap)? {
-    guard let file = options.against else { return nil }
-    return (file, try SavedMap(inFile: file))
-  }
-
-  /// Writes the graph, the map and the transcripts that were asked for.
+  /// Writes the page, the map and the transcripts that were asked for.
   private func writeFiles(
     of exploration: Exploration, _ comparison: MapComparison?
   ) throws(UsageError) {
     if let file = options.junit {
       try WholeFile.saveOrExplain(exploration.junit(named: program.name), to: file)
-    }
-    if let file = options.graph {
-      let graph = exploration.graph
-      try write(
-        file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
     if let file = options.report {
       try WholeFile.saveOrExplain(

@@ -11,7 +11,6 @@ package final class LineInput {
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
-  /// The offset of the next line.
   private var start = 0
   /// The offset from which to search for the next LF.
   private var searched = 0

@@ -68,13 +68,13 @@ private struct JUnitResult {
   let failures: Int
 
   init(_ text: String, named file: String) throws(UsageError) {
-    let flaw = { (line: Int) in
+    let refusal = { (line: Int) in
       UsageError(
         "\(Escaping.line(file)): line \(line): this is no result of an exploration; name a file that --explore --junit=FILE wrote"
       )
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines[0] == Self.head else { throw flaw(1) }
+    guard lines[0] == Self.head else { throw refusal(1) }
     // The second line is `<testsuite name="ends" tests="3" failures="2">`.
     let parts = lines.dropFirst().first?.split(
       separator: "\"", omittingEmptySubsequences: false)
@@ -82,41 +82,39 @@ private struct JUnitResult {
       [parts[0], parts[2], parts[4], parts[6]] == [
         "<testsuite name=", " tests=", " failures=", ">",
       ]
-    else { throw flaw(2) }
+    else { throw refusal(2) }
     var (tests, failures, isInFailure, isOver) = (0, 0, false, false)
     for (index, line) in lines.enumerated().dropFirst(2) {
       let tags = line.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
         .map { $0.prefix { $0 == "/" || $0.isLetter } }
       switch tags {
       case _ where isOver:
-        guard line.isEmpty, index == lines.count - 1 else { throw flaw(index + 1) }
+        guard line.isEmpty, index == lines.count - 1 else { throw refusal(index + 1) }
       case [] where isInFailure: break
       case ["/failure", "/testcase"] where isInFailure: isInFailure = false
-      case _ where isInFailure: throw flaw(index + 1)
+      case _ where isInFailure: throw refusal(index + 1)
       case ["testcase", "/testcase"]: tests += 1
       case ["testcase", "failure"], ["testcase", "failure", "/failure", "/testcase"]:
         (tests, failures, isInFailure) = (tests + 1, failures + 1, tags.count == 2)
       case ["/testsuite"]: isOver = true
-      default: throw flaw(index + 1)
+      default: throw refusal(index + 1)
       }
     }
-    guard isOver else { throw flaw(lines.count) }
+    guard isOver else { throw refusal(lines.count) }
     // A count that the lines do not confirm is not believed.
-    guard parts[3] == "\(tests)", parts[5] == "\(failures)" else { throw flaw(2) }
+    guard parts[3] == "\(tests)", parts[5] == "\(failures)" else { throw refusal(2) }
     suite = text[lines[1].startIndex...]
     self.failures = failures
   }
 
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-  /// One result of all suites.
   static func joined(_ results: [JUnitResult]) -> String {
     "\(head)\n<testsuites>\n\(results.map(\.suite).joined())</testsuites>\n"
   }
 }
 
 extension SavedMap {
-  /// Reads the map in the file `name`.
   init(inFile name: String) throws(UsageError) {
     try self.init(reading: try NamedFiles.text(of: name), named: name)
   }

@@ -65,9 +65,9 @@ struct ScriptRun {
       }
     }
     runner.end()
-    if let excess = runner.excess {
+    if let reason = runner.reasonToStop {
       streams.complain(
-        "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
+        "\(source):\(number): the recording ends before this line: \(reason); write a shorter script"
       )
       return finish(.inputOutput, report)
     }
@@ -82,7 +82,6 @@ struct ScriptRun {
     return finish(runner.status, report)
   }
 
-  /// Writes the report, if there is one, and returns the status to end with.
   private func finish(_ status: ExitStatus, _ run: ScriptReport?) -> ExitStatus {
     guard let run else { return streams.finish(status) }
     run.end(status)

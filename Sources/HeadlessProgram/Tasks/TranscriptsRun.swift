@@ -113,7 +113,7 @@ struct TranscriptsRun {
   private mutating func check(_ file: String) async {
     let bytes: [UInt8]
     do throws(SystemError) {
-      if isUpdate, let reason = try obstacle(file) { return fail(file, reason) }
+      if isUpdate, let reason = try refusal(of: file) { return fail(file, reason) }
       bytes = try NamedFiles.contents(of: file)
     } catch {
       return fail(file, error)
@@ -141,8 +141,9 @@ struct TranscriptsRun {
       return add(Report.Run(check, steps, verdict: .passed))
     }
     let failed = Report.Run(check, steps, verdict: .failed)
-    if let flaw = check.flaw {
-      let complaint = "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)"
+    if let error = check.error {
+      let complaint =
+        "\(Escaping.line(file)):\(error.line): error[bad-transcript]: \(error.message)"
       return fail(failed, .failure, complaint)
     }
     if updates, check.isUpdatable {
@@ -159,7 +160,7 @@ struct TranscriptsRun {
   }
 
   /// The reason why `file` cannot be rewritten; nil if nothing prevents it.
-  private func obstacle(_ file: String) throws(SystemError) -> String? {
+  private func refusal(of file: String) throws(SystemError) -> String? {
     if file == "-" { return "standard input cannot be updated; name a file" }
     switch try FileStatus(of: file).kind {
     case .link: return "it is a symbolic link; name the file or folder that it leads to"

@@ -43,7 +43,6 @@ private final class TerminalRun: SessionTerminal {
   /// The files that `:save` must not write, and that the history must not be.
   private var files: NamedFiles
   private var time = RealTime()
-  /// The error that has ended a wait.
   private var failure: (any Error)?
   /// Watches for Ctrl-C while the app works, until `watchEnd`.
   private var watch: Task<Void, Never>?
@@ -260,10 +259,10 @@ private final class TerminalRun: SessionTerminal {
       launch, keepsGoing: true, allowsUnfinishedWork: session.hasUnfinishedWork)
     let transcript = recording.transcript(below: header)
     let lines = transcript.count { $0 == 0x0A }
-    if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
+    if let refusal = Transcript.refusal(lines: lines, bytes: transcript.count) {
       throw cannotSave(
         file,
-        "\(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
+        "\(refusal), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
       )
     }
     if let keeper = files.keeper(of: file) {

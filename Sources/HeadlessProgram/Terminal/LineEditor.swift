@@ -20,42 +20,12 @@ package final class LineEditor {
     case timeout
   }
 
-  /// The effect of the keys.
-  private enum Mode {
-    /// The keys edit the line.
-    case editing
-    /// As in `editing`; the arrows up and down walk through the earlier lines that begin with the typed text.
-    case recalling(Recall)
-    /// The keys change the pattern of a search through the earlier lines.
-    case searching(Search)
-    /// The typed text goes into `hidden`, and is not shown.
-    case hiding
-  }
-
-  private struct Recall {
-    let typed: LineBuffer
-    /// The index of the recalled line; after the last line if the typed line is shown.
-    var index: Int
-  }
-
-  private struct Search {
-    /// The line that was typed before the search.
-    let typed: String
-    var pattern = ""
-    /// The index of the found line; nil if no line has the pattern.
-    var index: Int?
-  }
-
   private let prompt: String
   private let output: Output
   private let history: History?
-  /// The lines of the history and of this session, oldest first.
-  private var lines: [String]
+  private var editing: LineEditing
   /// Whether lines can be edited, completed and recalled.
   package let isEditing: Bool
-  private var buffer = LineBuffer()
-  /// The text that the bullets stand for.
-  private var hidden = LineBuffer()
   private var drawing = LineDrawing()
   /// The state of the terminal before the prompt; nil while no line is edited.
   private var terminal: Terminal.State?
@@ -63,13 +33,8 @@ package final class LineEditor {
   private var pending: ArraySlice<UInt8> = []
   /// The number of unread bytes that were typed before the terminal delivered each key.
   private var typedAhead = 0
-  /// Whether the last key was Tab, so that a second one lists the possible lines.
-  private var isCompleting = false
-  private let complete: (String) -> [String]
-  private let hides: (String) -> Bool
   private let input = LineInput(descriptor: 0)
   private var decoder = KeyDecoder()
-  private var mode = Mode.editing
   private let signals: Int32
   /// The thread that waits for input. The first wait starts it.
   private var thread: PollingThread?
@@ -89,8 +54,7 @@ package final class LineEditor {
     self.prompt = prompt
     self.output = output
     self.history = history
-    (self.hides, self.complete) = (hides, complete)
-    lines = history?.lines ?? []
+    editing = LineEditing(lines: history?.lines ?? [], hides: hides, complete: complete)
     signals = try Signals.catchInPipe()
     isEditing = edits && Terminal.isTerminal(0)
   }
@@ -148,7 +112,7 @@ package final class LineEditor {
   /// Adds `line` to the history. The caller must leave out lines with a secret.
   package func remember(_ line: String) {
     guard !line.isEmpty else { return }
-    if line != lines.last { lines.append(line) }
+    editing.remember(line)
     history?.add(line)
   }
 
@@ -195,12 +159,8 @@ package final class LineEditor {
     guard !isPrompting else { return }
     isPrompting = true
     decoder.reset()
-    (isDisturbed, isCompleting) = (false, false)
-    if !keepsLine {
-      mode = .editing
-      buffer.replace(with: "")
-      hidden.replace(with: "")
-    }
+    isDisturbed = false
+    editing.begin(keepsLine: keepsLine)
     drawing.forget()
     if isEditing {
       try output.flush()
@@ -235,16 +195,15 @@ package final class LineEditor {
   /// Shows the prompt and the typed text, or the search.
   private func showLine() {
     guard isEditing else { return output.write(prompt) }
-    guard case .searching(let search) = mode else {
+    guard let search = editing.search else {
       return output.write(
         drawing.draw(
-          prompt, buffer, columns: columns, rows: Terminal.height(of: output.descriptor) ?? 24))
+          prompt, editing.buffer, columns: columns,
+          rows: Terminal.height(of: output.descriptor) ?? 24))
     }
-    let found =
-      search.index.map { Escaping.line(lines[$0]) } ?? (search.pattern.isEmpty ? "" : "(not found)")
     var shown = ""
     // A line that fills the last column would wrap at some terminals.
-    for character in "search \(Quoting.quoted(search.pattern))> \(found)" {
+    for character in search {
       guard Columns.count(shown + String(character)) < columns else { break }
       shown.append(character)
     }
@@ -329,82 +288,39 @@ package final class LineEditor {
   /// The byte of Ctrl-D.
   private static let end: UInt8 = 4
 
-  /// The text in place of a hidden text, whatever the length of the hidden text.
-  private static let bullets = "••••"
-
   /// Handles `key`. Returns an event if the key ends the line.
   private func handle(_ key: Key) throws(SystemError) -> Event? {
-    defer { isCompleting = key == .tab }
-    switch mode {
-    case .searching(let search): return try change(search, by: key)
-    case .hiding: return try hide(key)
-    case .editing, .recalling: return try edit(key)
+    let isSearching = editing.search != nil
+    let effect = editing.take(key)
+    if isSearching, editing.search == nil {
+      output.write(drawing.erasure(columns: columns))
+      drawing.forget()
     }
-  }
-
-  private func edit(_ key: Key) throws(SystemError) -> Event? {
-    if key == .up || key == .down {
-      recall(isUp: key == .up)
-      return nil
-    }
-    mode = .editing
-    switch key {
-    case .search: mode = .searching(Search(typed: buffer.text))
-    case .character(let scalar):
-      if hidesNextText {
-        mode = .hiding
-        hidden.replace(with: String(scalar))
-        for bullet in Self.bullets.unicodeScalars { buffer.insert(bullet) }
-      } else {
-        buffer.insert(scalar)
-      }
-    case .enter: return try line(buffer.text)
-    case .deleteOrEnd where buffer.isEmpty:
+    switch effect {
+    case .line(let text):
+      // Shows the final state of the line first.
+      showLine()
+      try leavePrompt()
+      count += 1
+      return .line(InputLine(number: count, text: text))
+    case .endOfInput:
       try leavePrompt()
       return .endOfInput
-    case .tab: try completeLine()
     case .clearScreen:
       output.write("\u{1B}[H\u{1B}[2J")
       drawing.forget()
       isDisturbed = true
-    default: buffer.apply(key)
+    case .list(let lines): list(lines)
+    case nil: break
     }
     return nil
   }
 
-  /// Whether the next character begins a text that must not be shown. Such a text follows a verb and the name of a field, so a
-  /// long line is not examined.
-  private var hidesNextText: Bool {
-    buffer.isAtEnd && buffer.before.last == " " && !isLong && hides(buffer.text)
-  }
-
-  /// Whether the line before the cursor is too long for a verb with a name. A paste would be slow if the whole line was read again
-  /// for each of its characters.
-  private var isLong: Bool { buffer.before.count >= Self.longest }
-
-  /// The highest number of characters that are looked at for each key.
-  private static let longest = 1000
-
-  /// The event for the typed line `text`. Shows the final state of the line first.
-  private func line(_ text: String) throws(SystemError) -> Event {
-    showLine()
-    try leavePrompt()
-    count += 1
-    return .line(InputLine(number: count, text: text))
-  }
-
-  /// Completes the text before the cursor. If the text cannot grow because several lines begin with it, a second Tab lists these
-  /// lines.
-  private func completeLine() throws(SystemError) {
-    if isLong { return }
-    let typed = buffer.textBeforeCursor
-    let completion = Completion(of: typed, among: complete(typed))
-    if completion.lines.isEmpty { return }
-    if completion.start != typed { return buffer.replaceBeforeCursor(with: completion.start) }
-    guard isCompleting, completion.lines.count > 1 else { return }
+  /// Lists the lines that the typed text can become.
+  private func list(_ lines: [String]) {
     showLine()
     output.write("\(drawing.leaving())\n")
-    let shown = completion.lines.prefix(Self.mostCompletions).map(Escaping.line)
+    let shown = lines.prefix(Self.mostCompletions).map(Escaping.line)
     let width = (shown.map(Columns.count).max() ?? 0) + 2
     let perRow = max(1, columns / width)
     for (index, line) in shown.enumerated() {
@@ -412,82 +328,13 @@ package final class LineEditor {
       let gap = isLast ? "\n" : String(repeating: " ", count: width - Columns.count(line))
       output.write(line + gap)
     }
-    if completion.lines.count > shown.count {
-      output.write("and \(completion.lines.count - shown.count) more\n")
-    }
+    if lines.count > shown.count { output.write("and \(lines.count - shown.count) more\n") }
     drawing.forget()
     isDisturbed = true
   }
 
   /// The highest number of lines that a second Tab lists.
   private static let mostCompletions = 99
-
-  /// Shows the next older or newer line that begins with the typed text, and after the newest the typed line itself.
-  private func recall(isUp: Bool) {
-    var recall = Recall(typed: buffer, index: lines.count)
-    if case .recalling(let current) = mode { recall = current }
-    let (shown, start) = (buffer.text, recall.typed.textBeforeCursor)
-    let isMeant = { (index: Int) in
-      self.lines[index].hasPrefix(start) && self.lines[index] != shown
-    }
-    if isUp {
-      guard let index = lines[..<recall.index].indices.last(where: isMeant) else { return }
-      recall.index = index
-    } else {
-      recall.index = lines.indices.dropFirst(recall.index + 1).first(where: isMeant) ?? lines.count
-    }
-    mode = .recalling(recall)
-    buffer.replace(with: recall.index < lines.count ? lines[recall.index] : recall.typed.text)
-  }
-
-  /// Changes the pattern of `search`, finds an older line, or ends the search with the found line.
-  private func change(_ search: Search, by key: Key) throws(SystemError) -> Event? {
-    var search = search
-    switch key {
-    case .search:
-      search.index = find(search.pattern, before: search.index ?? lines.count) ?? search.index
-    case .character(let scalar):
-      if search.pattern.unicodeScalars.count >= Self.longest { return nil }
-      search.pattern.unicodeScalars.append(scalar)
-      search.index = find(search.pattern, before: search.index.map { $0 + 1 } ?? lines.count)
-    case .backspace:
-      search.pattern = String(search.pattern.dropLast())
-      search.index = find(search.pattern, before: lines.count)
-    case .unknown: break
-    default:
-      output.write(drawing.erasure(columns: columns))
-      drawing.forget()
-      mode = .editing
-      if key == .leave { return nil }
-      if let index = search.index { buffer.replace(with: lines[index]) }
-      return try handle(key)
-    }
-    mode = .searching(search)
-    return nil
-  }
-
-  /// The index of the newest line before `end` that has `pattern`, in any case; nil if there is none, or no pattern.
-  private func find(_ pattern: String, before end: Int) -> Int? {
-    if pattern.isEmpty { return nil }
-    let pattern = pattern.lowercased()
-    return lines[..<end].lastIndex { offset(of: pattern, in: $0.lowercased()) != nil }
-  }
-
-  /// Changes the hidden text. Only Enter and the keys that type or delete do something.
-  private func hide(_ key: Key) throws(SystemError) -> Event? {
-    switch key {
-    case .character: hidden.apply(key)
-    case .backspace where hidden.before.count > 1: hidden.apply(key)
-    case .enter: return try line(buffer.text.dropLast(Self.bullets.count) + hidden.text)
-    case .backspace, .deleteLine, .deleteWord:
-      mode = .editing
-      hidden.replace(with: "")
-      for _ in Self.bullets { buffer.apply(.backspace) }
-      if key == .deleteLine { buffer.apply(key) }
-    default: break
-    }
-    return nil
-  }
 
   private func takeLine(_ readiness: Readiness) throws(SystemError) -> Event? {
     var line = input.nextRead()

@@ -71,7 +71,7 @@ extension ToolSession {
     let transcript = recording.transcript(below: header + comments.joined())
     let text = String(decoding: transcript, as: UTF8.self)
     let lines = text.utf8.count { $0 == 0x0A }
-    let excess = Transcript.excess(lines: lines, bytes: text.utf8.count)
-    return ToolAnswer(text: excess ?? text, isError: excess != nil)
+    let refusal = Transcript.refusal(lines: lines, bytes: text.utf8.count)
+    return ToolAnswer(text: refusal ?? text, isError: refusal != nil)
   }
 }

@@ -111,7 +111,6 @@ struct Tool {
 }
 
 extension [Tool] {
-  /// The tool that `call` is for, which is one of these.
   func tool(for call: ToolCall) -> Tool {
     guard let tool = first(where: { $0.name == call.tool }) else {
       preconditionFailure("the program has no tool \(call.tool)")

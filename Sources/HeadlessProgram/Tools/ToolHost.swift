@@ -11,7 +11,7 @@ final class ToolHost {
   var session: ToolSession?
   /// The children of a call that needs no session, started with these words; nil if its apps run in this process.
   let makeChildren: ([String]) throws(SystemError) -> Children?
-  /// Hears of the call that is under way.
+  /// Called with each event of the call that is under way.
   private(set) var onEvent: (JobEvent) -> Void = { _ in }
 
   init(

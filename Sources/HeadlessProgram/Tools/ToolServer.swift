@@ -13,7 +13,6 @@ import StateBindingFiles
 @MainActor
 final class ToolServer {
   private struct Call {
-    /// The id as JSON.
     let id: String
     let method: String
     let params: JSONValue?
@@ -38,7 +37,6 @@ final class ToolServer {
   /// A call of a tool that is not answered yet.
   private final class Pending {
     let call: Call
-    /// The tool that the client has called.
     let tool: Tool
     let byteCount: Int
     /// What is asked of an app now; first the call of the client.
@@ -284,7 +282,6 @@ final class ToolServer {
     }
   }
 
-  /// The listed tools.
   private var listed: [Tool] { tools.filter(\.isListed) }
 
   private func writeOwnName(to writer: inout JSONWriter) {

@@ -13,15 +13,11 @@ struct MemoProgram {
 /// The optional faults of the app. Each is one line that a reviewer could miss.
 nonisolated package enum Fault: String, CaseIterable, Sendable {
   case asksNobody = "asks-nobody"
-  case cancelDropsDraft = "cancel-drops-draft"
-  case deletesNeighbour = "deletes-neighbour"
   case detachForgotten = "detach-forgotten"
   case exitsOnEmptyTitle = "exits-on-empty-title"
   case launchForgotten = "launch-forgotten"
   case listenerForgotten = "listener-forgotten"
-  case outlivesItsRIB = "outlives-its-rib"
   case plainTask = "plain-task"
-  case pollsForever = "polls-forever"
   case sameName = "same-name"
   case trapsOnEmptyTitle = "traps-on-empty-title"
   case untranslated

@@ -64,13 +64,6 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
   private func work(_ call: @escaping @MainActor () async throws -> Void) {
     guard !state.isBusy else { return }
     state.isBusy = true
-    if service.fault == .outlivesItsRIB {
-      Task { [self] in
-        try await call()
-        listener?.memoDidEnd()
-      }
-      return
-    }
     let end = { [weak self] () async throws -> Void in
       try await call()
       self?.listener?.memoDidEnd()
@@ -114,9 +107,7 @@ struct MemoView: View {
     .accessibilityIdentifier("delete").disabled(isBusy)
     .alert(korean ? "삭제할까요?" : "Delete?", isPresented: $isAsking) {
       Button(korean ? "삭제" : "Delete", role: .destructive) { viewModel.request(action: .delete) }
-      Button(korean ? "취소" : "Cancel", role: .cancel) {
-        if service.fault == .cancelDropsDraft { draft = viewModel.state.memo.title }
-      }
+      Button(korean ? "취소" : "Cancel", role: .cancel) {}
     }
     Button(korean ? "닫기" : "Close") { viewModel.request(action: .close) }
       .accessibilityIdentifier(service.fault == .sameName ? "save" : "close")

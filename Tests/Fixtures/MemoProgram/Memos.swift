@@ -30,7 +30,7 @@ final class MemoService: Dependency {
     try await clock.sleep(for: .seconds(1))
     var rest = memos.value
     guard let index = rest.firstIndex(where: { $0.id == id }) else { return }
-    rest.remove(at: fault == .deletesNeighbour ? rest.count - 1 - index : index)
+    rest.remove(at: index)
     memos.accept(rest)
   }
 }
@@ -73,9 +73,6 @@ final class MemosInteractor: PresentableInteractor<any MemosPresentable>, Presen
     service.memos.subscribe(onNext: { [weak self] in
       self?.presenter.update(state: MemosState(memos: $0))
     }).disposeOnDeactivate(interactor: self)
-    if service.fault == .pollsForever {
-      task { [service] in while true { try await service.clock.sleep(for: .seconds(60)) } }
-    }
   }
 
   func request(action: MemosAction) {

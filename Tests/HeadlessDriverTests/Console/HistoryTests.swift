@@ -74,7 +74,7 @@ struct HistoryTests {
     #expect(try folder.text(of: "history") == "login 12345\nback\nlogout\n")
   }
 
-  @Test func `a history file behind a link is shortened in place`() throws {
+  @Test func `a history file that a link leads to is shortened in place`() throws {
     let folder = try TemporaryFolder()
     try folder.link("link", to: "folder/history")
     try folder.write((1...2000).map { "login \($0)\n" }.joined(), to: "folder/history")

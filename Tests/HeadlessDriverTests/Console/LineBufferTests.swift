@@ -25,8 +25,8 @@ struct LineBufferTests {
     var line = LineBuffer()
     line.replace(with: text)
     for key in keys { line.apply(key) }
-    let behind = String(line.text.dropFirst(line.textBeforeCursor.count))
-    #expect("\(line.textBeforeCursor)|\(behind)" == result)
+    let after = String(line.text.dropFirst(line.textBeforeCursor.count))
+    #expect("\(line.textBeforeCursor)|\(after)" == result)
   }
 
   @Test func `control characters of a recalled line are left out`() {

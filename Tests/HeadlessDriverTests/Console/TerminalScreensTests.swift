@@ -73,7 +73,7 @@ struct TerminalScreensTests {
 }
 
 extension Typist {
-  /// The text that `program` shows after `keys`, behind the first prompt.
+  /// The text that `program` shows after `keys`, below the first prompt.
   fileprivate func shown(by program: Program, after keys: String) async throws -> String {
     type(keys + "unknown\r:quit\r")
     _ = await program.run([])

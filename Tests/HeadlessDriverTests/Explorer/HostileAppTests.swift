@@ -7,7 +7,7 @@ struct HostileAppTests {
   @Test(arguments: [
     "\u{1B}]0;title\u{7}", "\u{1B}[2J\u{1B}[1;1H", "\u{9B}2J", "\u{202E}nimda", "\u{2066}x\u{2069}",
     "\u{2028}> confirm", "a\rOWNED", "\nOWNED> confirm\nOWNED= exit 0", "\u{8}\u{8}\u{7F}",
-    "<script>alert(1)</script>\u{1B}c",
+    "<script>alert(1)</script>\u{1B}c", "\u{1B}[2J \"quoted\"\\\nscreen \"fake\"",
   ])
   func `the exploration of a hostile app is printed harmlessly`(text: String) async throws {
     // An app whose title, buttons and alert are one text.
@@ -26,8 +26,10 @@ struct HostileAppTests {
     let exploration = try await program.explore(["--depth=3"])
     let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
     #expect(!map.contains("<script>alert"))
-    let graphs = [exploration.graph.dot(named: text), exploration.graph.mermaid()]
-    for printed in ["\(exploration)", map] + graphs + exploration.transcripts {
+    let comparison = try MapComparison(
+      of: exploration, with: exploration.savedMap, named: "main.map")
+    #expect(!comparison.findsChanges)
+    for printed in ["\(exploration)", map, exploration.savedMap] + exploration.transcripts {
       #expect(!printed.unicodeScalars.contains(where: isHarmful), "\(printed)")
     }
   }

@@ -57,7 +57,7 @@ struct PromiseTests {
       #""the shop opens" is broken: nothing is under way here any more, without "the shop opens""#)
   }
 
-  @Test func `a promise behind a limit is not proved, and one that never begins is named`()
+  @Test func `a promise beyond a limit is not proved, and one that never begins is named`()
     async throws
   {
     let map = try await Program.checkout(nil).explore(["--depth=1"])

@@ -39,12 +39,12 @@ struct RuleTests {
 
 /// A rule as an engineer adds it: this extension, and the rule's place in the table.
 extension Rule {
-  fileprivate static let shouts = Rule(
+  fileprivate static let shouts: Rule = Rule(
     name: "shouts", sentence: "a text is all in capitals", remedy: "write it as in a sentence",
     leadsOn: true,
     ofPlace: { place, _ in
       place.screen.elements.map(\.label).filter { $0.count > 1 && $0 == $0.uppercased() }.map {
-        Finding(about: $0, "\(Quoting.quoted($0)) is all in capitals")
+        Finding(.shouts, about: $0, "\(Quoting.quoted($0)) is all in capitals", place.path)
       }
     })
 }

@@ -16,8 +16,8 @@ nonisolated struct SideBySideTests {
   /// All that an exploration with `options` writes: its output and its files.
   private func results(of options: [String], jobs: Int) throws -> [String: String] {
     let folder = try TemporaryFolder()
-    let files = ["app.dot", "app.html", "app.map", "app.xml"]
-    let fileOptions = ["graph", "report", "save-map", "junit"]
+    let files = ["app.html", "app.map", "app.xml"]
+    let fileOptions = ["report", "save-map", "junit"]
     let outcome = try Outcome(
       of: "MemoProgram",
       ["--explore", "--jobs=\(jobs)", "--write-transcripts=\(folder.path)/all"]
@@ -41,7 +41,7 @@ nonisolated struct SideBySideTests {
     func size(_ places: Int) async throws -> Int {
       let map = try await Program.small { Counting() }.explore(["--limit=\(places)"])
       #expect(map.depth == places - 1)
-      return encoded(map.graph).count
+      return encoded(map.walks[0].map).count
     }
     let (short, long) = (try await size(20), try await size(80))
     #expect(long < 5 * short)

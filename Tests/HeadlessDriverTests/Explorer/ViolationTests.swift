@@ -212,7 +212,7 @@ struct ViolationTests {
     #expect("\(map)".hasSuffix("\nno violation, 1 warning\n"))
   }
 
-  @Test func `two fields of one name are told beside a promise that fails with them`() async throws
+  @Test func `two fields of one name are told next to a promise that fails with them`() async throws
   {
     let plan = ExplorerPlan(invariants: [
       Invariant("one page") { !$0.screen.elements.contains { $0.role == .field } }

@@ -90,6 +90,78 @@ struct AnswerTests {
     #expect(UsableScreen(screen).answer(to: line).hasPrefix(answer))
   }
 
+  @Test func `the lines for elements with one name work, are printed, and are suggested`() {
+    let usable = UsableScreen(Self.cart)
+    let lines = (1...2).flatMap { number in
+      [#"increase "q""#, #"decrease "q""#, #"tap "On""#, #"type "Name""#, #"submit "Name""#]
+        .map { "\($0) \(number)\($0.hasPrefix("type") ? " TEXT" : "")" }
+        + ["one", "two"].map { #"pick "P" \#(number) \#($0)"# }
+    }
+    #expect(usable.workingLines == lines)
+    for line in lines { #expect(usable.read(line).error == nil, "\(line)") }
+    for word in [#"decrease "q" 2"#, #"type "Name" 2"#, #"pick "P" 2"#] {
+      #expect(Self.cart.text().contains("  \(word)"))
+    }
+    for line in ["increase q", "decrease q", "submit Name", "type Name 7 x", "pick P one"] {
+      let suggestions = usable.read(line).error?.suggestions ?? []
+      #expect(suggestions.count == 2, "\(line)")
+      #expect(suggestions.allSatisfy { usable.read($0).error == nil }, "\(suggestions)")
+    }
+  }
+
+  // MARK: Pickers with many options
+
+  nonisolated private static let travel = Screen(
+    elements: [Element(role: .picker, label: "Country", value: "Korea", identifier: "country")]
+      + ["France", "Germany", "Korea", "Norway", "Peru", "Spain"].map {
+        Element(role: .option, label: $0, isSelected: $0 == "Korea", depth: 1)
+      })
+  nonisolated private static let travels = Screen(elements: travel.elements + travel.elements)
+  nonisolated private static let theme = Screen(elements: [
+    Element(role: .picker, label: "Theme", value: "Light"),
+    Element(role: .option, label: "Light", isSelected: true, depth: 1),
+    Element(role: .option, label: "Very dark", identifier: "dark", depth: 1),
+  ])
+
+  @Test func `a picker with many options shows its choice, and is one line of :actions`() {
+    #expect(Self.travel.text() == "  pick country  Country  Korea (6 options)\n")
+    let usable = UsableScreen(Self.travel)
+    #expect(usable.shortWorkingLines == ["pick country"])
+    #expect(
+      usable.words.text(ofPickerAt: 0, width: 80, in: Self.travel.marks) == """
+          pick country  Country  Korea
+            France
+            Germany
+            Korea    (selected)
+            Norway
+            Peru
+            Spain
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (travel, "pick country", "0"), (travel, "country", "0"), (travel, #"tap "country""#, "0"),
+      (travel, "Country", "0"), (travel, "pick country Peru", "5"),
+      (travels, #"pick "country" 2"#, "7"), (travels, "pick country", "ambiguous: "),
+      (
+        travel, "pick country Koera",
+        #"bad-argument: "country" has no option "Koera"; write pick country for the list of 6; did you mean pick country Korea?"#
+      ),
+      (theme, "pick Theme dark", "2"), (theme, "pick Theme light", "1"),
+    ] as [(Screen, String, String)])
+  func `an option is picked by its identifier or its label`(
+    screen: Screen, line: String, answer: String
+  ) {
+    #expect(UsableScreen(screen).answer(to: line).hasPrefix(answer))
+  }
+
+  @Test func `the line for an option has its identifier`() {
+    #expect(UsableScreen(Self.theme).workingLines == ["pick Theme Light", "pick Theme dark"])
+    #expect(Self.theme.text().contains("\n    dark   Very dark\n"))
+  }
+
   nonisolated private static let unlabelled = Screen(elements: [
     Element(role: .field), Element(role: .toggle), Element(role: .picker),
     Element(role: .option, label: "a", depth: 1), button(""),
@@ -168,6 +240,32 @@ struct AnswerTests {
   ])
   func `a line that means nothing is answered with the remedy`(line: String, answer: String) {
     #expect(UsableScreen(Self.doors).answer(to: line) == answer)
+  }
+
+  @Test(
+    arguments: [
+      (0, .disabled, .tap, #"disabled: "open" cannot be used now; :actions lists what can"#),
+      (1, .notPossible, .tap, #"not-here: "name" is a field; write type name TEXT"#),
+      (
+        1, .notPossible, .submit,
+        #"not-here: "name" takes each text as it is typed; there is nothing to submit"#
+      ),
+      (1, .refused("write a number"), .type("x"), "bad-argument: write a number"),
+    ] as [(Int, ScreenInputError, ScreenInput, String)])
+  func `an element that does not take an input says why`(
+    index: Int, error: ScreenInputError, input: ScreenInput, answer: String
+  ) {
+    let refusal = UsableScreen(Self.doors).refusal(error, at: index, to: input)
+    #expect(refusal.description == answer)
+  }
+
+  @Test(arguments: [
+    ("open", #"unknown-action: "open" is below the sheet in front; write back to close the sheet"#),
+    ("nowhere", #"unknown-action: no "nowhere"; :actions lists what works"#),
+  ])
+  func `a name below a sheet is refused with the way back`(line: String, answer: String) {
+    let sheet = Screen(elements: [Element(role: .text, label: "Inside")], covered: [Self.doors])
+    #expect(UsableScreen(sheet, canGoBack: true).answer(to: line) == answer)
   }
 
   @Test func `the number of a field and a text lead to the field`() {

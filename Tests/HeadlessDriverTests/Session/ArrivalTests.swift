@@ -98,7 +98,7 @@ struct ArrivalTests {
     #expect(await session.warnings(to: "add", "add") == [])
   }
 
-  @Test func `a RIB inside another unseen RIB is not reported beside it`() async {
+  @Test func `a RIB inside another unseen RIB is not reported next to it`() async {
     let session = await started { home, _ in
       let (deck, card) = (
         DeckRouter(interactor: Interactor(), viewController: DeckController()), makeCard()

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessDriver
 @testable import HeadlessProgram
 
-/// What a person at the app is told beside the screen, and no test.
+/// Notes, which a person gets below the screen, and no test.
 struct NoteTests {
   @Test func `a button that attaches nothing names the property that was not cleared`() async {
     LeakDetector.isEnabled = true

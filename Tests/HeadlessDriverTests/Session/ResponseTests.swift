@@ -24,6 +24,28 @@ struct ResponseTests {
     #expect(await session.send("# nothing").events.isEmpty)
   }
 
+  @Test(arguments: [
+    (":save x.transcript", "not-here: nothing is recorded here; :save works on a terminal"),
+    (":open a://b", #"unknown-link: no link is like "a://b"; the app has no links"#),
+    ("tap Stuck", #"disabled: "Stuck" cannot be used now; :actions lists what can"#),
+  ])
+  func `an impossible line gets a reason and changes nothing`(line: String, answer: String) async {
+    let session = await startedSession { _ in
+      Button("Stuck") { Issue.record("it was tapped") }.disabled(true)
+    }
+    let screen = session.screen
+    #expect(await session.answer(to: line) == answer)
+    #expect(session.screen == screen)
+  }
+
+  @Test func `the working lines follow the app even if the screen looks the same`() async {
+    let session = await startedSession { _ in OneStep() }
+    #expect(session.actions == ["increase Step", "decrease Step"])
+    _ = await session.send("increase Step")
+    #expect(session.actions == ["decrease Step"])
+    #expect(await session.answer(to: "increase Step").hasPrefix("not-here: "))
+  }
+
   @Test func `an answer contains nothing of the line before`() async {
     let session = await startedSession { _ in LosingView() }
     #expect(await session.send("nowhere").error != nil)
@@ -41,4 +63,12 @@ private struct LosingView: View {
   var body: some View {
     Button("lose") { model.request(action: "gone") }
   }
+}
+
+private struct OneStep: View {
+  @State private var isFirst = true
+
+  var body: some View { Stepper("Step", onIncrement: isFirst ? step : nil, onDecrement: {}) }
+
+  private func step() { isFirst = false }
 }

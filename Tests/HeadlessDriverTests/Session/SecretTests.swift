@@ -22,7 +22,9 @@ struct SecretTests {
     #"type "name2" "a pin s3cret" x"#, "pins s3cret",
     "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
     #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
-    #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#,
+    #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#, #"type "Twin" 2 s3cret"#,
+    #"type "Twin" 2 "s3cret""#, #"type "Twin" 2 "s3cret"#, #"type "Twin" 7 s3cret"#,
+    "type Twin 2 s3cret", "type Twin s3cret",
   ]
 
   @Test(arguments: lines, ["", "ask", "sheet"])
@@ -101,7 +103,7 @@ struct SecretTests {
       #"type pinned "x"#, #"the quote is not closed; write " after the text, and \" for one in it"#
     ),
   ])
-  func `a typo beside a secure field is shown whole, with its remedy`(
+  func `a typo next to a secure field is shown whole, with its remedy`(
     line: String, sentence: String
   ) async {
     let session = await startedSession { _ in Safe() }
@@ -200,7 +202,7 @@ struct SecretTests {
   }
 
   @Test(arguments: ["s3cret pin", "s3cret", ":s3cret pin", "s3cret the pin now"])
-  func `the first word beside a secure field is hidden if it is the secret`(line: String) async {
+  func `the first word next to a secure field is hidden if it is the secret`(line: String) async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("type pin s3cret")
     let response = await session.send(line)
@@ -343,6 +345,8 @@ private struct Safe: View {
       SecureField("Pass \"word", text: $pin)
       SecureField("", text: $pin)
       SecureField("Code", text: $pin)
+      SecureField("Twin", text: $pin)
+      SecureField("Twin", text: $pin)
       TextField("pinned", text: $name)
       TextField("Name", text: $name).accessibilityIdentifier("name")
       Button("ask") { asks = true }

@@ -33,7 +33,7 @@ struct WaitingTests {
     _ = await session.send(":screen")
   }
 
-  /// In a process of its own, because a test beside it would keep the processor busy, and then nothing counts as a wait.
+  /// In a process of its own, because another test would keep the processor busy, and then nothing counts as a wait.
   @Test func `a line that waits in real time names its task`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let session = Session { _ in smallApp(Text("a"), interactor: RealSleeper()) }

@@ -34,7 +34,7 @@ extension Program {
   func expectViolation(
     _ text: String, after lines: [String], options: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Violation {
+  ) async throws -> Finding {
     let map = try await explore(options)
     #expect(map.violations.count == 1, "\(map)", sourceLocation: sourceLocation)
     let violation = try #require(map.violations.first, sourceLocation: sourceLocation)

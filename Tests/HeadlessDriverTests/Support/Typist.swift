@@ -48,12 +48,9 @@ final class Typist {
   }
 
   /// An editor at this terminal that shows its prompt.
-  func editor(
-    history: History? = nil, lines: [String] = [], hidingBehind start: String? = nil
-  ) throws -> LineEditor {
+  func editor(lines: [String] = [], hidingAfter start: String? = nil) throws -> LineEditor {
     let editor = try LineEditor(
-      prompt: "> ", output: output, history: history, edits: edits,
-      hides: { $0 == start }
+      prompt: "> ", output: output, edits: edits, hides: { $0 == start }
     ) { _ in lines }
     #expect(try editor.step(timeout: .zero) == .timeout)
     return editor

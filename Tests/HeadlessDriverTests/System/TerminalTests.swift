@@ -1,21 +1,17 @@
 import StateBindingC
 import HeadlessDriver
 import HeadlessProgram
+import StateBindingTestSupport
 import Testing
 
 /// The size and kind of the terminal.
 struct TerminalTests {
-  @Test func `a terminal has a width`() async {
-    await atTerminal(columns: 132) { _ in
-      #expect(Terminal.isTerminal(0) && Terminal.isTerminal(1))
-      #expect(Terminal.width(of: 1) == 132)
-    }
-  }
-
-  @Test func `a terminal without a size has no width`() async {
-    await atTerminal(columns: 0) { _ in
-      #expect(Terminal.width(of: 1) == nil)
-    }
+  @Test(arguments: [(132, 132), (0, nil)] as [(UInt16, Int?)])
+  func `a terminal has the width of its size`(columns: UInt16, width: Int?) throws {
+    let ends = try PseudoTerminal(columns: columns)
+    defer { for end in [ends.keyboard, ends.terminal] { close(end) } }
+    #expect(Terminal.isTerminal(ends.terminal))
+    #expect(Terminal.width(of: ends.terminal) == width)
   }
 
   @Test func `a file is not a terminal`() throws {

@@ -14,7 +14,7 @@ struct BrokenTranscriptTests {
     #"2: "\#(line)" is not an exit line; write "= exit 0" or "= exit 1""#
   }
 
-  nonisolated private static func behindExit(_ number: Int, _ line: String) -> String {
+  nonisolated private static func afterExit(_ number: Int, _ line: String) -> String {
     #"\#(number): "\#(line)" stands after the exit of line 2; only comments may"#
   }
 
@@ -46,19 +46,20 @@ struct BrokenTranscriptTests {
     ("#: wall 1\n= exit\n", noExit("= exit")), ("#: wall 1\n= exit one\n", noExit("= exit one")),
     ("#: wall 1\n= exit -1\n", noExit("= exit -1")),
     ("#: wall 1\n= exit 99999999999\n", noExit("= exit 99999999999")),
-    ("#: wall 1\n= exit 0\n> One\n", behindExit(3, "> One")),
-    ("#: wall 1\n= exit 0\n|...\n", behindExit(3, "|...")),
-    ("#: wall 1\n= exit 0\n# c\n= exit 0\n", behindExit(4, "= exit 0")),
+    ("#: wall 1\n= exit 0\n> One\n", afterExit(3, "> One")),
+    ("#: wall 1\n= exit 0\n|...\n", afterExit(3, "|...")),
+    ("#: wall 1\n= exit 0\n# c\n= exit 0\n", afterExit(4, "= exit 0")),
     ("#: wall 1\n> :save a\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n>   :save \"a b\"\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n> a\u{0}\n", "2: the line has a NUL as byte 4; remove it"),
   ])
-  func `a broken transcript is reported with its line and mistake`(text: String, flaw: String) async
+  func `a broken transcript is reported with its line and mistake`(text: String, mistake: String)
+    async
   {
     let check = await Wall.program().check(text)
     #expect(!check.passed)
-    #expect(check.flaw?.description == flaw)
-    #expect(check.description == "wall.transcript:\(flaw)\n")
+    #expect(check.error?.description == mistake)
+    #expect(check.description == "wall.transcript:\(mistake)\n")
     #expect(check.updated == [])
   }
 
@@ -66,16 +67,16 @@ struct BrokenTranscriptTests {
     let bytes = Array("#: wall 1\n# fine\n# ".utf8) + [0xC3, 0x28, 0x0A]
     let check = await Wall.program().check(bytes, named: "wall.transcript")
     #expect(
-      check.flaw?.description == "3: the line is not valid UTF-8; write the input in UTF-8")
+      check.error?.description == "3: the line is not valid UTF-8; write the input in UTF-8")
   }
 
   @Test func `a line over 1 MiB in a transcript is reported`() async {
     let long = String(repeating: "x", count: 1 << 20)
     let fine = await Wall.program().check("#: wall 1\n# \(long)\n= exit 0\n|")
-    #expect(fine.flaw?.line == 4)
+    #expect(fine.error?.line == 4)
     let tooLong = await Wall.program().check("#: wall 1\n# x\(long)\n= exit 0\n")
     #expect(
-      tooLong.flaw?.description
+      tooLong.error?.description
         == "2: the line is over 1 MiB (1,048,576 bytes); write a shorter one")
   }
 
@@ -83,7 +84,7 @@ struct BrokenTranscriptTests {
     let text = "#: wall 1\n" + String(repeating: "|...\n", count: 1_000_000)
     let check = await Wall.program().check(text)
     #expect(
-      check.flaw?.description == "100001: a transcript has at most 100000 lines; split it")
+      check.error?.description == "100001: a transcript has at most 100000 lines; split it")
   }
 
   @Test func `an unsafe option in a header never reaches the app`() async {

@@ -102,7 +102,7 @@ struct ReportTests {
   }
 
   @Test(arguments: [
-    ("--report", "k.html"), ("--junit", "k.xml"), ("--graph", "k.dot"), ("--save-map", "k.map"),
+    ("--report", "k.html"), ("--junit", "k.xml"), ("--save-map", "k.map"),
   ])
   func `an exploration never writes over the map that it compares with`(
     option: String, file: String

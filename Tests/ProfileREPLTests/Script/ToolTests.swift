@@ -410,7 +410,7 @@ struct ToolTests {
     #expect(try client.program.end() == Outcome())
   }
 
-  @Test func `a cancellation behind hundreds of messages is heard`() throws {
+  @Test func `a cancellation after hundreds of messages takes effect`() throws {
     let client = try client()
     let id = client.send("tools/call", #""name":"explore","arguments":{"seconds":600}"#)
     for _ in 0..<300 { client.send("server/discover") }

@@ -46,7 +46,7 @@ struct HostileTerminalTests {
     #expect(!saved.contains(0x1B))
   }
 
-  @Test(arguments: [("--graph", ".dot"), ("--write-transcripts", ""), ("--report", ".html")])
+  @Test(arguments: [("--write-transcripts", ""), ("--report", ".html")])
   func `an unwritable file of the explorer is named as plain text`(
     option: String, suffix: String
   ) throws {

@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Rule {
-  static let actsAtOnce = Rule(
+  static let actsAtOnce: Rule = Rule(
     name: "acts-at-once",
     sentence:
       "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
@@ -12,7 +12,11 @@ extension Rule {
         explored.to.actsAtOnce(after: from), !from.asks(before: explored.previous)
       else { return [] }
       let subject = Quoting.quoted(sent.text)
-      return [Finding(about: sent.text, "\(subject) is destructive and acts at once")]
+      return [
+        Finding(
+          .actsAtOnce, about: sent.text, "\(subject) is destructive and acts at once",
+          explored.to.path)
+      ]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in
       if found.isEmpty { return [] }

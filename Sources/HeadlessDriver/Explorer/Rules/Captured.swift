@@ -4,7 +4,7 @@ import HeadlessUI
 /// profile of another member.
 private typealias RoundTrip = (start: Place, first: Place, second: Place, moves: [Move])
 
-extension PlaceGraph {
+extension PlaceMap {
   /// The longest way to a page of a round trip. A growing app has ways without end.
   private static let longestWay = 30
 
@@ -58,16 +58,16 @@ extension Rule {
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
       if search.isOver { return }
-      for trip in search.walk.graph.roundTrips() where !search.isOver {
+      for trip in search.walk.map.roundTrips() where !search.isOver {
         search.walk.sentCount += trip.moves.count
-        try await search.report(try await search.app.problem(ofTextKeptOn: trip))
+        try await search.report(try await search.app.finding(ofTextKeptOn: trip))
       }
     })
 }
 
 extension ExploredApp {
-  /// The problem if, at the end of `trip`, the screen shows a text that only the first page of that form shows.
-  fileprivate func problem(ofTextKeptOn trip: RoundTrip) async throws(UsageError) -> Problem? {
+  /// The finding if, at the end of `trip`, the screen shows a text that only the first page of that form shows.
+  fileprivate func finding(ofTextKeptOn trip: RoundTrip) async throws(UsageError) -> Finding? {
     let copy = try await AppCopy(of: self)
     let forth = trip.second.path.count - trip.start.path.count
     for move in trip.moves.dropLast(forth) { await copy.take(move) }
@@ -77,7 +77,7 @@ extension ExploredApp {
     let kept = Set(copy.place.screen.texts).intersection(trip.first.screen.texts)
       .subtracting(trip.start.screen.texts + trip.second.screen.texts)
     guard let text = kept.filter(\.isTelling).min() else { return nil }
-    return Problem(
+    return Finding(
       .captured, about: text,
       "\(copy.place.way) shows \(Quoting.quoted(text)), which belongs to the place \(trip.first.way)",
       copy.place.path)

@@ -1,9 +1,11 @@
 extension Rule {
-  static let invariant = Rule(
+  static let invariant: Rule = Rule(
     name: "invariant", sentence: "an invariant of the plan does not hold",
     ofLine: { explored, plan in
       plan.invariants.filter { !$0.holds(explored.to) }.map {
-        Finding(about: $0.name, "\(Quoting.quoted($0.name)) does not hold here")
+        Finding(
+          .invariant, about: $0.name, "\(Quoting.quoted($0.name)) does not hold here",
+          explored.to.path)
       }
     })
 }

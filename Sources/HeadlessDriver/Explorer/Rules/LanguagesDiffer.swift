@@ -9,21 +9,21 @@ extension Rule {
     ofLanguages: { walk, first, language in
       // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
       guard let first, !walk.ranOutOfTime, !first.ranOutOfTime else { return [] }
-      return [walk.graph.firstDifference(from: first.graph, in: language)].compactMap(\.self)
+      return [walk.map.firstDifference(from: first.map, in: language)].compactMap(\.self)
     })
 }
 
-extension PlaceGraph {
-  /// The first difference from `other`, the graph of the same start in another language; nil if there is none. Both graphs are
+extension PlaceMap {
+  /// The first difference from `other`, the map of the same start in another language; nil if there is none. Both maps are
   /// walked together, breadth first, along equal lines. Elements are compared without their texts. Nil also if the app ended before
   /// its first screen in one of them.
   @MainActor
-  fileprivate func firstDifference(from other: PlaceGraph, in language: String) -> Problem? {
+  fileprivate func firstDifference(from other: PlaceMap, in language: String) -> Finding? {
     if nodes.isEmpty || other.nodes.isEmpty { return nil }
     // A list may be sorted by its texts, so the same place may have another index.
     var pairs = [(0, 0)]
     var (twins, originals) = ([0: 0], [0: 0])
-    // A limit cuts off the same lines in both graphs as long as all places stand in the same order.
+    // A limit cuts off the same lines in both maps as long as all places stand in the same order.
     var hasSameOrder = true
     var next = 0
     while next < pairs.count {
@@ -57,15 +57,15 @@ extension PlaceGraph {
   }
 
   @MainActor
-  private func difference(_ what: String, at node: Node, in language: String) -> Problem {
-    Problem(
+  private func difference(_ what: String, at node: Node, in language: String) -> Finding {
+    Finding(
       .languagesDiffer, about: node.place.title,
       "in \(language) \(what) the first language", node.place.path)
   }
 }
 
-extension PlaceGraph.Node {
-  fileprivate func difference(from twin: PlaceGraph.Node) -> String? {
+extension PlaceMap.Node {
+  fileprivate func difference(from twin: PlaceMap.Node) -> String? {
     if let difference = place.screen.difference(from: twin.place.screen) {
       return "this screen \(difference) in"
     }
@@ -75,7 +75,7 @@ extension PlaceGraph.Node {
 
   /// The moves, each with a move of `twin`: the same move if `twin` has it, else the next one that only `twin` has, because names
   /// may be translated.
-  fileprivate func matchedMoves(of twin: PlaceGraph.Node) -> [(Move, Move)] {
+  fileprivate func matchedMoves(of twin: PlaceMap.Node) -> [(Move, Move)] {
     let (own, others) = (Set(moves), Set(twin.moves))
     var translated = twin.moves.filter { !own.contains($0) }[...]
     return moves.compactMap { move in

@@ -1,5 +1,5 @@
 extension Rule {
-  static let lineFails = Rule(
+  static let lineFails: Rule = Rule(
     name: "line-fails",
     sentence:
       "a line that `:actions` lists answered with an error; a number field may refuse a text",
@@ -14,7 +14,7 @@ extension Rule {
       default:
         let line = Quoting.quoted(sent.recorded)
         let message = "\(line) is listed by :actions but answers \(error)"
-        return [Finding(about: sent.recorded, message)]
+        return [Finding(.lineFails, about: sent.recorded, message, explored.to.path)]
       }
     })
 }

@@ -2,7 +2,7 @@ import HeadlessUI
 
 extension Rule {
   /// Each name reaches one element. Two elements may share a name that a person has typed.
-  static let nameTwice = Rule(
+  static let nameTwice: Rule = Rule(
     name: "name-twice",
     sentence:
       "two elements have the same name; a warning if a line such as `tap \"Share\" 2` reaches each",
@@ -22,7 +22,7 @@ extension Rule {
       let words = UsableScreen(place.screen).words
       let lines = words.indices(named: name).map { words.choice(at: $0) }
       return Finding(
-        about: name, "two \(noun) are called \(Quoting.quoted(name))",
+        .nameTwice, about: name, "two \(noun) are called \(Quoting.quoted(name))", place.path,
         isWarning: !lines.contains(nil) && Set(lines).count == lines.count)
     }
   }

@@ -3,7 +3,7 @@ import StateBinding
 extension Rule {
   /// Waiting comes to an end. A stopwatch or a poll that shows its results may go on. Work that ends with its screen is only a
   /// warning.
-  static let neverIdle = Rule(
+  static let neverIdle: Rule = Rule(
     name: "never-idle",
     sentence:
       "`:wait` goes on for ever and shows nothing; a warning if the work belongs to views and RIBs, because it ends with its screen",
@@ -15,8 +15,8 @@ extension Rule {
       else { return [] }
       return [
         Finding(
-          about: sent.text, "after 10,000 deadlines something still sleeps",
-          isWarning: explored.to.plainTasks.isEmpty)
+          .neverIdle, about: sent.text, "after 10,000 deadlines something still sleeps",
+          explored.to.path, isWarning: explored.to.plainTasks.isEmpty)
       ]
     })
 }

@@ -1,14 +1,15 @@
 import HeadlessUI
 
 extension Rule {
-  static let noName = Rule(
+  static let noName: Rule = Rule(
     name: "no-name", sentence: "an element that can be used has an empty label",
     remedy: "give it a text or an accessibilityLabel", leadsOn: true,
     ofPlace: { place, _ in
       place.screen.usable.filter { $0.label.isEmpty && $0.needsLabel }.map { element in
         let name = element.identifier.map { " called \(Quoting.quoted($0))" } ?? ""
         let role = element.role.rawValue
-        return Finding(about: element.identifier ?? role, "a \(role)\(name) has no label")
+        return Finding(
+          .noName, about: element.identifier ?? role, "a \(role)\(name) has no label", place.path)
       }
     })
 }

@@ -7,10 +7,10 @@ extension Rule {
       "a few places cannot be left by any line, and no page on the way to them is among them",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
-      for index in search.walk.graph.traps() where !search.app.isInterrupted() {
-        let place = search.walk.graph.nodes[index].place
+      for index in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
+        let place = search.walk.map.nodes[index].place
         try await search.report(
-          Problem(
+          Finding(
             .noWayBack, about: place.title,
             "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
             place.path))
@@ -18,15 +18,15 @@ extension Rule {
     })
 }
 
-extension PlaceGraph {
-  /// For each part of the graph that no line leaves, the place where a person first gets in.
+extension PlaceMap {
+  /// For each part of the map that no line leaves, the place where a person first gets in.
   ///
   /// A part is left out if it has a page of the way there: after a deletion, the same pages go on with less on them. It is left
-  /// out if it has more pages than the rest of the graph: nobody goes back to a welcome page. It is also left out if some line
+  /// out if it has more pages than the rest of the map: nobody goes back to a welcome page. It is also left out if some line
   /// of its places was not taken, because that line may be an exit.
   ///
   /// Links and new launches are left out, because they come from outside of the app.
-  fileprivate func traps() -> [Int] {
+  fileprivate func entriesWithoutExit() -> [Int] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
     return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in

@@ -11,9 +11,9 @@ extension Rule {
 }
 
 extension ExploredApp {
-  /// The problem if a second copy does not begin as `first` did. If a state had a new value in every run, every place would count
+  /// The finding if a second copy does not begin as `first` did. If a state had a new value in every run, every place would count
   /// as new.
-  func problemsOfSecondLaunch(after first: Place) async throws(UsageError) -> [Problem] {
+  func findingsOfSecondLaunch(after first: Place) async throws(UsageError) -> [Finding] {
     let second = try await AppCopy(of: self)
     let parts = second.place.changedParts(from: first)
     if parts.isEmpty, !second.place.screen.isIdentical(to: first.screen) {
@@ -23,12 +23,12 @@ extension ExploredApp {
   }
 }
 
-extension Problem {
-  /// The problem that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
+extension Finding {
+  /// The finding that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
   @MainActor
-  static func unrepeatable(_ place: Place, part: String? = nil) -> Problem {
+  static func unrepeatable(_ place: Place, part: String? = nil) -> Finding {
     let what = part.map { "value of \($0) in the states" } ?? "screen"
-    return Problem(
+    return Finding(
       .notRepeatable, about: part ?? "the screen",
       "the same lines led to another \(what) the second time", place.path)
   }

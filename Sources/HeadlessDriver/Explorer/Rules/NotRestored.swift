@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 extension Rule {
-  static let notRestored = Rule(
+  static let notRestored: Rule = Rule(
     name: "not-restored",
     sentence:
       "`cancel` right after a question, or `back` right after a sheet, did not bring back the screen, the tree and the states; the message names the first difference",
@@ -15,8 +15,9 @@ extension Rule {
       else { return [] }
       return [
         Finding(
-          about: way.subject,
-          "\(sent.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)")
+          .notRestored, about: way.subject,
+          "\(sent.text) does not bring back \(lost.parts) from before \(way.words)\(lost.detail)",
+          to.path)
       ]
     },
     onCopies: { (found, copy, app) async throws(UsageError) in
@@ -24,7 +25,7 @@ extension Rule {
       // A leak that is reported only once nothing sleeps may be the cause.
       let later = try await AppCopy(of: app, at: copy.place, after: nil)
       await later.take(.wait())
-      return app.problems(of: later.explored).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
+      return app.findings(of: later.explored).filter { $0.kind == Diagnostic.Kind.leak.rawValue }
         + found
     })
 }

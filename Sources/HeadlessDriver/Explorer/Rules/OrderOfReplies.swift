@@ -8,13 +8,13 @@ extension Rule {
     leadsOn: true,
     onCopies: { (_, copy, app) async throws(UsageError) in
       let isReversed = copy.explored.sent?.move == .session(.waitReversed)
-      return isReversed ? try await app.problemsOfOrder(copy.explored) : []
+      return isReversed ? try await app.findingsOfOrder(copy.explored) : []
     })
 }
 
 extension ExploredApp {
-  /// The problem if the replies that arrived during the `:wait reversed` of `explored` lead to another place in their usual order.
-  fileprivate func problemsOfOrder(_ explored: ExploredLine) async throws(UsageError) -> [Problem] {
+  /// The finding if the replies that arrived during the `:wait reversed` of `explored` lead to another place in their usual order.
+  fileprivate func findingsOfOrder(_ explored: ExploredLine) async throws(UsageError) -> [Finding] {
     guard let from = explored.from, !explored.neverRests, !explored.cancelsWork else { return [] }
     let usual = try await AppCopy(of: self, at: from, after: nil)
     await usual.take(.wait())
@@ -26,7 +26,7 @@ extension ExploredApp {
       ? "drop the reply to an outdated request, for example with flatMapLatest"
       : "both writes matter, so send the second after the reply to the first, or disable its element until then"
     return [
-      Problem(
+      Finding(
         .orderOfReplies, about: from.title,
         "the order of the replies matters: \(difference); \(remedy)", explored.to.path)
     ]

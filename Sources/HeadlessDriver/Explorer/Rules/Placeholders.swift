@@ -20,7 +20,7 @@ extension Rule {
           return nil
         }
         let kind = { (kinds: [Int: String]) in kinds[position].map { "a \($0)" } ?? "nothing" }
-        return Problem(
+        return Finding(
           .placeholders, about: key,
           "in \(strings.language) \(Quoting.quoted(text)) takes \(kind(found)) as value \(position + 1), and the code gives \(kind(wanted))",
           [])

@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension Rule {
-  static let rowAndQuestion = Rule(
+  static let rowAndQuestion: Rule = Rule(
     name: "row-and-question",
     sentence: "a row of a list raises a question that names another row",
     remedy: "keep the thing that the row shows until the answer, and not its position",
@@ -27,9 +27,9 @@ extension Rule {
       if telling.contains(where: { String($0).isTelling && question.has([$0]) }) { return nil }
       let name = own.first(where: \.isTelling) ?? sent.recorded
       return Finding(
-        about: elements[index].label,
-        "\(sent.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))"
-      )
+        .rowAndQuestion, about: elements[index].label,
+        "\(sent.recorded) in the row \(Quoting.quoted(name)) asks about another row: \(Quoting.quoted(alert.title))",
+        explored.to.path)
     }
     return nil
   }

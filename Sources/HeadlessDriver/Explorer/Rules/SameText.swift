@@ -9,9 +9,9 @@ extension Rule {
 }
 
 extension ExploredApp {
-  /// Types the text of the last line into its field again. Returns the problem if more than the focus has changed once nothing
+  /// Types the text of the last line into its field again. Returns the finding if more than the focus has changed once nothing
   /// sleeps. A state may count the edits.
-  func problemOfSameText(at place: Place) async throws(UsageError) -> Problem? {
+  func findingOfSameText(at place: Place) async throws(UsageError) -> Finding? {
     guard let move = place.steps.last, let text = move.typedText, let name = move.name,
       let field = place.screen.elements(named: name.text).first, field.isField,
       field.role == .secureField || field.value.hasSameBytes(as: text)
@@ -28,7 +28,7 @@ extension ExploredApp {
     let detail =
       ScreenDifferences(from: before, to: after).found.first?.text
       ?? "the screen or the tree differs"
-    return Problem(
+    return Finding(
       .sameText, about: name.text,
       "the same text, typed again into \(Quoting.quoted(name.text)), changes something: \(detail)",
       twice.place.path)

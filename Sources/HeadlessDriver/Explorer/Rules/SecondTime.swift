@@ -9,14 +9,14 @@ extension Rule {
     remedy: "look for a subscription, a child or a flag that is left from the first time",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
-      let (app, graph) = (search.app, search.walk.graph)
+      let (app, map) = (search.app, search.walk.map)
       var tried: Set<String> = []
       var broken: [[Move]] = []
-      for (index, way) in graph.secondWays().enumerated() {
-        let node = graph.nodes[index]
+      for (index, way) in map.secondWays().enumerated() {
+        let node = map.nodes[index]
         guard let way, !broken.contains(where: { way.starts(with: $0) }) else { continue }
         for edge in node.edges where !edge.isOther && edge.move.comesFromInside {
-          let (target, line) = (graph.nodes[edge.target].place, edge.move.subject)
+          let (target, line) = (map.nodes[edge.target].place, edge.move.subject)
           // The page below a sheet may change whenever the sheet opens.
           if target.screen.covered.count < node.place.screen.covered.count { continue }
           guard !search.isOver,
@@ -29,17 +29,17 @@ extension Rule {
           let isSame = copy.place.isSame(as: node.place)
           if app.plan.key != nil, !isSame { break }
           var (origin, first) = (node.parent, node.place)
-          var problem = Problem(ofSecondTime: copy.place, like: first)
-          if problem == nil {
+          var finding = Finding(ofSecondTime: copy.place, like: first)
+          if finding == nil {
             if !isSame { break }
             await copy.take(edge.move)
             (origin, first) = (index, target)
-            problem = Problem(ofSecondTime: copy.place, like: first)
+            finding = Finding(ofSecondTime: copy.place, like: first)
           }
-          if let problem {
-            if let origin, graph.isRetry(copy.place, from: origin, like: first) { break }
+          if let finding {
+            if let origin, map.isRetry(copy.place, from: origin, like: first) { break }
             broken.append(copy.place.steps)
-            try await search.report(problem)
+            try await search.report(finding)
             break
           }
         }
@@ -47,7 +47,7 @@ extension Rule {
     })
 }
 
-extension PlaceGraph {
+extension PlaceMap {
   /// A second way to each place; nil if there is none. If a line leads back to the parent, the way goes back and forward again.
   /// Otherwise it is the parent's second way plus the last line. If the parent has none, it is the first other way to the place.
   fileprivate func secondWays() -> [[Move]?] {
@@ -85,8 +85,8 @@ extension PlaceGraph {
   }
 }
 
-extension Problem {
-  /// The problem if the screens or the trees of `first` and `second` differ. Equal lines led to both, but on different ways.
+extension Finding {
+  /// The finding if the screens or the trees of `first` and `second` differ. Equal lines led to both, but on different ways.
   @MainActor
   fileprivate init?(ofSecondTime second: Place, like first: Place) {
     let detail = ScreenDifferences(from: first.screen, to: second.screen).found.first?.text

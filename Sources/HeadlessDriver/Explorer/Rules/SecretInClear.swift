@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 extension Rule {
-  static let secretInClear = Rule(
+  static let secretInClear: Rule = Rule(
     name: "secret-in-clear",
     sentence:
       "the text that was typed into a secure field is on the screen, in a state or in the trace; texts of fewer than four bytes are not looked for",
@@ -11,17 +11,18 @@ extension Rule {
       // A secret on the screen or in a state is reported at the place.
       if explored.tracedSecrets.isEmpty || explored.to.shownSecret != nil { return [] }
       return explored.tracedSecrets.map { field, event in
-        finding(field, "in the trace, in \(Quoting.quoted(event))")
+        finding(field, "in the trace, in \(Quoting.quoted(event))", explored.to)
       }
     },
     ofPlace: { place, _ in
-      place.shownSecret.map { [finding($0.field, $0.place)] } ?? []
+      place.shownSecret.map { [finding($0.field, $0.place, place)] } ?? []
     })
 
-  private static func finding(_ field: String, _ place: String) -> Finding {
+  private static func finding(_ field: String, _ spot: String, _ place: Place) -> Finding {
     Finding(
-      about: field,
-      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place)")
+      .secretInClear, about: field,
+      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(spot)",
+      place.path)
   }
 }
 

@@ -30,7 +30,7 @@ struct JSONReaderTests {
     #""\uD83D\uD83D\uDE00""#, "+1", "1.", ".5", "1.e5", "0x1", "inf", "-", "--1", "-01", "1e",
     "1e+",
   ])
-  func `a text with a flaw is no value`(text: String) {
+  func `a malformed text is no value`(text: String) {
     #expect(JSONValue(reading: text) == nil)
   }
 

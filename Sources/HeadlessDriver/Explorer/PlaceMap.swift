@@ -1,7 +1,7 @@
 import HeadlessUI
 
 /// Places of an app, and the lines between them.
-package struct PlaceGraph: Sendable {
+package struct PlaceMap: Sendable {
   /// A move that leads from one place to another.
   struct Edge: Sendable, Codable {
     let move: Move
@@ -23,9 +23,9 @@ package struct PlaceGraph: Sendable {
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
     var moves: [Move]
-    /// The moves that were taken and led to a place of the graph.
+    /// The moves that were taken and led to a place of the map.
     var edges: [Edge] = []
-    /// The reasons for which moves were not taken, or led to a place outside the graph.
+    /// The reasons for which moves were not taken, or led to a place outside the map.
     var untaken: [Move: Untaken] = [:]
 
     /// The edge of `move`; nil if the place that the move leads to was not visited.
@@ -45,13 +45,12 @@ package struct PlaceGraph: Sendable {
   /// The places, in the order in which they were found.
   var nodes: [Node] = []
 
-  /// The number of lines that lead from a place to a place.
   var edgeCount: Int { nodes.reduce(0) { $0 + $1.edges.count } }
 
   /// The number of lines of the longest path to a place.
   var depth: Int { nodes.last?.place.path.count ?? 0 }
 
-  /// The index of the last place on the path `moves` that the graph has.
+  /// The index of the last place on the path `moves` that the map has.
   func lastPlace(of moves: [Move]) -> Int? {
     var path = moves[...]
     while true {
@@ -98,58 +97,12 @@ package struct PlaceGraph: Sendable {
     }
     return lines
   }
-
-  /// The graph in the language of Graphviz.
-  package func dot(named name: String) -> String {
-    let quoted = { (text: String) in Quoting.quoted(Escaping.text(text)) }
-    return drawing("digraph \(quoted(name)) {\n  node [shape=box];\n") { index, place in
-      let style = place.screen.alert == nil ? "" : ", style=dashed"
-      return "  \(index) [label=\(quoted(place.title))\(style)];\n"
-    } edge: { from, to, lines in
-      "  \(from) -> \(to) [label=\(quoted(lines.joined(separator: "\n")))];\n"
-    } + "}\n"
-  }
-
-  /// The graph in the language of Mermaid. Each place has the number that it has on the map.
-  package func mermaid() -> String {
-    drawing("flowchart TD\n") { index, place in
-      "  p\(index)[\"\(index + 1) \(Self.entities(place.title))\"]\n"
-    } edge: { from, to, lines in
-      "  p\(from) -->|\"\(lines.map(Self.entities).joined(separator: "<br>"))\"| p\(to)\n"
-    }
-  }
-
-  /// `start`, a line for each place, and a line for all lines from one place to another.
-  private func drawing(
-    _ start: String, node: (Int, Place) -> String, edge: (Int, Int, [String]) -> String
-  ) -> String {
-    var text = start
-    for (index, drawn) in nodes.enumerated() { text += node(index, drawn.place) }
-    for index in nodes.indices {
-      for (target, lines) in lines(from: index) where target != index {
-        text += edge(index, target, lines)
-      }
-    }
-    return text
-  }
-
-  /// `text` with numeric entities for the characters that Mermaid or HTML could read as syntax.
-  private static func entities(_ text: String) -> String {
-    var result = ""
-    for scalar in Escaping.line(text).unicodeScalars {
-      let isPlain =
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar == " " || scalar == "." || scalar == ","
-      result += isPlain ? String(scalar) : "#\(scalar.value);"
-    }
-    return result
-  }
 }
 
-extension PlaceGraph: Codable {
+extension PlaceMap: Codable {
   private enum CodingKeys: String, CodingKey { case nodes, marks }
 
-  /// Decodes a graph: a place comes with its own lines only, and a screen without its marks.
+  /// Decodes a map: a place comes with its own lines only, and a screen without its marks.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     nodes = try values.decode([Node].self, forKey: .nodes)
@@ -175,7 +128,6 @@ extension PlaceGraph: Codable {
 }
 
 extension Place {
-  /// The name of the screen, or its first text if it has no name.
   var title: String { screen.name ?? screen.firstLabel ?? "(nothing is shown)" }
 }
 

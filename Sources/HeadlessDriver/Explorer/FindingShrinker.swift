@@ -33,66 +33,66 @@ struct Shrinking: Equatable {
   mutating func keepLines() { start += size <= Self.small ? 1 : size }
 }
 
-/// Leaves out the lines that a problem does not need.
+/// Leaves out the lines that a finding does not need.
 @MainActor
-struct ProblemShrinker {
+struct FindingShrinker {
   let app: ExploredApp
-  let problem: Problem
+  let finding: Finding
 
-  /// The problem with only the lines that it needs.
-  func shrunk() async throws(UsageError) -> Problem {
-    guard problem.canShrink else { return problem }
-    var problem = problem
+  /// The finding with only the lines that it needs.
+  func shrunk() async throws(UsageError) -> Finding {
+    guard finding.canShrink else { return finding }
+    var finding = finding
     let taken = try await takenMoves()
-    if taken.count < problem.path.count, let shorter = try await reproduction(by: taken) {
-      problem = shorter
+    if taken.count < finding.path.count, let shorter = try await reproduction(by: taken) {
+      finding = shorter
     }
-    var shrinking = Shrinking(count: problem.path.count)
-    while !app.isInterrupted(), let range = shrinking.next(of: problem.path.count) {
-      var moves = problem.moves
+    var shrinking = Shrinking(count: finding.path.count)
+    while !app.isInterrupted(), let range = shrinking.next(of: finding.path.count) {
+      var moves = finding.moves
       moves.removeSubrange(range)
       if let shorter = try await reproduction(by: moves) {
-        problem = shorter
+        finding = shorter
         shrinking.hasShrunk = true
       } else {
         shrinking.keepLines()
       }
     }
-    return problem
+    return finding
   }
 
   /// The moves that the app did not refuse, and the last move in any case.
   private func takenMoves() async throws(UsageError) -> [Move] {
     let copy = try await AppCopy(of: app)
     var taken: [Move] = []
-    for (index, move) in problem.moves.enumerated() {
+    for (index, move) in finding.moves.enumerated() {
       await copy.take(move)
-      if copy.explored.response.error == nil || index == problem.path.count - 1 {
+      if copy.explored.response.error == nil || index == finding.path.count - 1 {
         taken.append(move)
       }
     }
     return taken
   }
 
-  /// The problem as `moves` show it; nil if `moves` do not show it, or if one of them is refused.
-  private func reproduction(by moves: [Move]) async throws(UsageError) -> Problem? {
-    let isRefusal = problem.breaks(.lineFails) || problem.breaks(.neverIdle)
+  /// The finding as `moves` show it; nil if `moves` do not show it, or if one of them is refused.
+  private func reproduction(by moves: [Move]) async throws(UsageError) -> Finding? {
+    let isRefusal = finding.breaks(.lineFails) || finding.breaks(.neverIdle)
     let copy = try await AppCopy(of: app)
-    if let found = found(app.problems(of: copy.explored), by: copy) { return found }
+    if let found = found(app.findings(of: copy.explored), by: copy) { return found }
     for move in moves {
-      let problems = try await app.take(move, on: copy)
-      // A refused line may not replace the lines that lead to a problem elsewhere.
+      let findings = try await app.take(move, on: copy)
+      // A refused line may not replace the lines that lead to a finding elsewhere.
       guard copy.explored.response.error == nil || isRefusal else { return nil }
-      if let found = found(problems, by: copy) { return found }
+      if let found = found(findings, by: copy) { return found }
     }
     return nil
   }
 
-  /// The problem that `copy` shows now, if it is among `problems` or a problem of the place. A leak that shows only after another
+  /// The finding that `copy` shows now, if it is among `findings` or a finding of the place. A leak that shows only after another
   /// line is not at this place.
-  private func found(_ problems: [Problem], by copy: AppCopy) -> Problem? {
-    (problems + app.problems(at: copy.place, offering: copy.moves)).first {
-      $0.isSame(as: problem) && $0.path.count == copy.place.path.count
+  private func found(_ findings: [Finding], by copy: AppCopy) -> Finding? {
+    (findings + app.findings(at: copy.place, offering: copy.moves)).first {
+      $0.isSame(as: finding) && $0.path.count == copy.place.path.count
     }
   }
 }
