@@ -202,6 +202,8 @@ struct Adoption {
         report.errors = []
         report.filesThatCompile = package.modules.reduce(0) { $0 + $1.files.count }
         report.next = "swift run --package-path \(package.path)"
+        try showFirstScreen(of: command)
+        try save()
         return
       }
       let learnt = try learn(from: run.text)
@@ -210,6 +212,22 @@ struct Adoption {
         try writeStubs()
         return
       }
+    }
+  }
+
+  /// Runs the app until its first screen, which becomes the first transcript.
+  private mutating func showFirstScreen(of build: [String]) throws {
+    let folder = Command.output(build + ["--show-bin-path"]).text.split(separator: "\n").last ?? ""
+    let run = Command.output(["timeout", "20", "\(folder)/\(package.app.name)", "--echo"])
+    guard run.status == 0 else {
+      report.next += ", which ends with \(run.status) before its first screen"
+      return
+    }
+    let lines = run.text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    report.firstScreen = lines.map { String($0.dropFirst(2)) }
+    let tests = "Tests/\(package.app.name)Tests"
+    if FileManager.default.fileExists(atPath: "\(package.path)/\(tests)/TranscriptTests.swift") {
+      try package.write(run.text, to: "\(tests)/Transcripts/FirstScreen.transcript")
     }
   }
 

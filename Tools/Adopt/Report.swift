@@ -26,6 +26,8 @@ struct Report: Codable, Equatable {
   /// The files with code in `#if os(iOS)`, which is not compiled here.
   var codeForIOSOnly: [String] = []
   var errors: [Failure] = []
+  /// The lines of the first screen.
+  var firstScreen: [String]?
   /// The files of the package that a person edited, which stayed as they are.
   var edited: [String] = []
   var next: String
@@ -73,6 +75,7 @@ struct Report: Codable, Equatable {
     if !edited.isEmpty {
       lines += ["", "Edited by you, so not written again: \(edited.joined(separator: ", "))"]
     }
+    if let firstScreen { lines += ["", "The first screen"] + firstScreen.map { $0.isEmpty ? "" : "  \($0)" } }
     if let earlier {
       let changes = changes(since: earlier)
       lines += [

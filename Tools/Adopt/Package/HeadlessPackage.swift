@@ -92,6 +92,8 @@ struct HeadlessPackage {
     }
     let names = AssetNames(catalogues: module.catalogues, declaredIn: module.files).source
     if let names { try write(names, to: "Sources/\(module.name)/AssetNames.swift") }
+    let entities = ModelEntities(models: module.models, declaredIn: module.files).source
+    if let entities { try write(entities, to: "Sources/\(module.name)/Entities.swift") }
   }
 
   /// Links what is wanted in `source`: the whole folder, if it has nothing else.
@@ -184,7 +186,9 @@ struct HeadlessPackage {
       let names = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
 
       /// Each file sees SwiftUI, as files that import only Foundation see ObservableObject and URLSession on iOS.
-      let everywhere = SwiftSetting.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"])
+      let everywhere = SwiftSetting.unsafeFlags([
+        \(everywhere.map { "\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"," }.joined(separator: "\n  "))
+      ])
 
       let package = Package(
         name: "\(app.name)Headless",
@@ -197,6 +201,9 @@ struct HeadlessPackage {
 
       """
   }
+
+  /// The modules that each file sees: with Core Data, SwiftUI has `@FetchRequest`.
+  private var everywhere: [String] { ["SwiftUI"] + stubs.filter { $0 == "CoreData" } }
 
   private func target(_ kind: String, _ module: SourceModule, _ dependencies: [String]) -> String {
     var settings = [".swiftLanguageMode(.v\(module.languageMode))"]

@@ -9,6 +9,8 @@ struct SourceModule {
   var resources: [String] = []
   /// The paths of the asset catalogues.
   var catalogues: [String] = []
+  /// The paths of the Core Data models.
+  var models: [String] = []
   var languageMode = "5"
   var isMainActorByDefault = true
   /// The conditions of `#if` that the project sets.
@@ -21,9 +23,10 @@ struct SourceModule {
     switch path.pathExtension {
     case "swift": if name != "Package.swift" { files.append(path) }
     case "xcassets": catalogues.append(path)
+    case "xcdatamodeld": models.append(path)
     case "lproj", "xcstrings", "strings", "stringsdict", "bundle": resources.append(path)
     case "h", "m", "mm", "c", "cpp", "metal", "md", "entitlements", "storyboard", "xib", "nib",
-      "xcdatamodeld", "xcconfig", "pch", "modulemap", "docc", "xctestplan", "intentdefinition":
+      "xcconfig", "pch", "modulemap", "docc", "xctestplan", "intentdefinition":
       break
     default:
       if path.isFolder {

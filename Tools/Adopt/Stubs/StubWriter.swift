@@ -429,6 +429,8 @@ final class StubWriter {
     let names = ["shared", "default", "current", "main", "standard", "sharedInstance", "instance"]
     if isView, !isStatic, site.arguments != nil {
       member.result = "Self"
+    } else if isStatic, let type, site.before.contains(/(?:^|[\s(\[,:])\.$/) {
+      member.result = type
     } else if isStatic, let type, names.contains(name) || name.lowercased() == type.lowercased() {
       member.result = type
     } else if site.arguments != nil, site.isStatement, site.next == nil {
