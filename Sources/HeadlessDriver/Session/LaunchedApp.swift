@@ -11,12 +11,14 @@ final class LaunchedApp {
   private let heard = Heard()
   private var hearing: [any Disposable] = []
 
-  /// Launches an app with `launch`. Listens to its events if `hearsEvents`.
+  /// Launches an app with `launch` and the answers of `network`. Listens to its events if `hearsEvents`.
   init<Failure>(
-    _ options: Launch, hearsEvents: Bool, launch: (Launch) throws(Failure) -> App
+    _ options: Launch, network: NetworkAnswers = .none, hearsEvents: Bool,
+    launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     clock = options.clock
     let (run, heard) = (run, heard)
+    run.network.withLock { $0 = network }
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     let halfAttached = HalfAttachedRIBs(in: run)
