@@ -69,13 +69,17 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
       plugins: ["CopyFiles"]),
     .plugin(name: "CopyFiles", capability: .buildTool()),
+    // The stubs that `adopt` writes first, all in one module.
+    .target(
+      name: "FirstStubs", dependencies: ["SwiftUI", "UIKit"], path: "Tools/Adopt/Brought",
+      exclude: ["CoreData.swift"]),
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
         "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
         "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
         "StateBinding", "StateBindingTesting", "StateBindingTestSupport", "BakeryPreviews",
-        "Spoilt", "Habits",
+        "Spoilt", "Habits", "FirstStubs",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"],
       // CombineBridge.swift is a file of StateBinding, which Linux compiles only here.

@@ -9,6 +9,9 @@ public import Testing
 /// When the test ends, its app is settled, so leaks are reported. Counted work that still sleeps then is an issue, unless the test
 /// has the trait `.allowsUnfinishedWork`. Every state that a ``RecordingPresenter`` recorded must have been asserted.
 public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+  /// The folder of answers to the requests of the test; without one, the test is not connected.
+  var network: String?
+
   public var isRecursive: Bool { true }
 
   @concurrent public func provideScope(
@@ -16,6 +19,7 @@ public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     let run = AppRun()
+    if let network { run.network.withLock { $0 = .played(folder: network) } }
     let scope = await TestScope(test, run)
     try await run.perform {
       try await TestScope.$current.withValue(scope) {
@@ -53,6 +57,9 @@ public struct CountsBodies: SuiteTrait, TestTrait {
 extension Trait where Self == OwnRun {
   /// Gives each test a run of its own; see ``OwnRun``.
   public static var ownRun: OwnRun { OwnRun() }
+
+  /// As above. The files of the folder at the path `network` answer the requests of the test.
+  public static func ownRun(network: String) -> OwnRun { OwnRun(network: network) }
 }
 
 extension Trait where Self == NonExhaustive {

@@ -91,6 +91,28 @@ extension Publisher {
   }
 }
 
+extension URLSession {
+  public typealias DataTaskPublisher = AnyPublisher<(data: Data, response: URLResponse), URLError>
+
+  /// Makes the request for each subscriber, as counted work.
+  @MainActor
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    AnyPublisher(
+      .fromAsync {
+        do {
+          return try await self.answer(to: request)
+        } catch {
+          throw error as? URLError ?? URLError(.unknown)
+        }
+      })
+  }
+
+  @MainActor
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    dataTaskPublisher(for: URLRequest(url: url))
+  }
+}
+
 extension Timer {
   /// Sends the time since the app began, as a date since 1970, after each `interval`.
   @MainActor

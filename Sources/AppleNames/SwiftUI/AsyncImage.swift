@@ -50,8 +50,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 }
 
 public struct ProposedViewSize: Sendable, Hashable {
-  public static let zero = ProposedViewSize(width: 0, height: 0)
-  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   public var width, height: CGFloat?

@@ -90,13 +90,6 @@ public struct TapGesture: TouchGesture {
   public var touch: Touch { Touch(kind: .tap) }
 }
 
-public struct SpatialTapGesture: TouchGesture {
-  public struct Value: Equatable, Sendable { public var location = CGPoint.zero }
-
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
-  public var touch: Touch { Touch(kind: .tap, value: Value()) }
-}
-
 public struct LongPressGesture: TouchGesture {
   public typealias Value = Bool
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
@@ -123,32 +116,8 @@ public struct MagnificationGesture: TouchGesture {
   public var touch: Touch { Touch() }
 }
 
-public struct MagnifyGesture: TouchGesture {
-  public struct Value: Equatable, Sendable {
-    public var magnification: CGFloat
-    public var velocity: CGFloat
-    public var startLocation: CGPoint
-    public var startAnchor: UnitPoint
-  }
-
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public var touch: Touch { Touch() }
-}
-
 public struct RotationGesture: TouchGesture {
   public typealias Value = Angle
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
-  public var touch: Touch { Touch() }
-}
-
-public struct RotateGesture: TouchGesture {
-  public struct Value: Equatable, Sendable {
-    public var rotation: Angle
-    public var velocity: Angle
-    public var startLocation: CGPoint
-    public var startAnchor: UnitPoint
-  }
-
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
   public var touch: Touch { Touch() }
 }
@@ -230,14 +199,6 @@ public struct DropInfo {
   public var location: CGPoint
 
   public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
-}
-
-public struct DropProposal: Sendable {
-  public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
-
-  public let operation: DropOperation
-
-  public init(operation: DropOperation) { self.operation = operation }
 }
 
 extension View {

@@ -1,5 +1,6 @@
 public import Foundation
 public import HeadlessUI
+import StateBinding
 public import UniformTypeIdentifiers
 
 // View controllers of the system.
@@ -64,6 +65,41 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     picker.dismiss(animated: true)
   }
+}
+
+extension UIAlertController {
+  /// The answer to `question`: that of an earlier alert, or else of one that is shown now. False if there is no window.
+  ///
+  /// Stubs of modules that ask for a permission call this. The work that asks is parked until the person answers.
+  public static func permission(_ question: String) async -> Bool {
+    if let answer = givenPermission(question) { return answer }
+    guard var top = UIApplication.shared.keyWindow?.rootViewController else { return false }
+    while let next = top.presentedViewController { top = next }
+    let answer = ReplaySubject<Bool>.create(bufferSize: 1)
+    let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+    for (title, style, allows) in [("Don’t Allow", .cancel, false), ("Allow", .default, true)]
+      as [(String, UIAlertAction.Style, Bool)]
+    {
+      alert.addAction(UIAlertAction(title: title, style: style) { _ in answer.onNext(allows) })
+    }
+    top.present(alert, animated: true)
+    var answers = answer.values.makeAsyncIterator()
+    guard let allows = try? await answers.next() else { return false }
+    Permissions.ofRun.current.answers[question] = allows
+    return allows
+  }
+
+  /// The answer that a person gave to `question`; nil if there is none.
+  public static func givenPermission(_ question: String) -> Bool? {
+    Permissions.ofRun.current.answers[question]
+  }
+}
+
+@MainActor
+private final class Permissions {
+  static let ofRun = PerRun { Permissions() }
+
+  var answers: [String: Bool] = [:]
 }
 
 /// A field for the path of a file.

@@ -1,3 +1,6 @@
+import StateBinding
+import StateBindingFiles
+
 /// A row of the table of options: how an option is written, the tasks that it goes with, and where its value goes.
 package struct OptionRow: Sendable {
   /// The uses of a file or folder that an option names.
@@ -127,6 +130,18 @@ extension OptionRow {
             ? "is not a seed; write a whole number from 0 to 18446744073709551615" : nil
         }
       ) { $0.launch.seed = UInt64($1) },
+      OptionRow(
+        "network", value: "FOLDER", launching, "Answer requests with the files in FOLDER",
+        alternative: "record", isSafeInHeader: true, isForSessions: true, isForStarts: true,
+        check: {
+          (try? FileStatus(of: $0, followsLinks: true))?.kind == .folder
+            ? nil : "is no folder; name one, or record one with --record FOLDER"
+        }
+      ) { $0.launch.network = .played(folder: $1) },
+      OptionRow(
+        "record", value: "FOLDER", [.run], "Make the requests, and write the answers to FOLDER",
+        alternative: "network"
+      ) { $0.launch.network = .recorded(folder: $1) },
       OptionRow(
         "color", value: colors.joined(separator: "|"), [.run, .check, .update],
         "When to use colour; auto on a terminal", check: oneOf(colors)

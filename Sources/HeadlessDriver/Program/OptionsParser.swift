@@ -117,6 +117,10 @@ package struct OptionsParser: Sendable {
         let names = safe.map(\.name).joined(separator: ", ")
         throw UsageError("\(brief(setting)) cannot be set in a header; a header sets \(names)")
       }
+      if row.name == "network", let value, !LaunchOptions.isSafe(folder: value) {
+        throw UsageError(
+          "\(brief(setting)) leads out of the working directory; name a folder below it")
+      }
       try add(row, value, written: row.name, to: &given)
     }
     var request = Request()

@@ -146,7 +146,8 @@ extension Program {
     style.width = options.width ?? 80
     style.isTraced = options.traces
     style.isWatched = isWatched
-    let outside = outsideOptions(options).first
+    let outside =
+      if case .recorded = options.network { "--record" } else { outsideOptions(options).first }
     var declared = DeclaredSecrets(secrets, samples: plan.samples)
     declared.madeUp = madeUp
     return try Session(
@@ -163,7 +164,7 @@ extension Program {
         Launch(
           language: options.language ?? usualLanguage, seed: options.seed ?? 0,
           settings: options.settings),
-        observesEvents: style.observesEvents, launch: launch)
+        network: options.network, observesEvents: style.observesEvents, launch: launch)
     }
   }
 
@@ -174,6 +175,7 @@ extension Program {
   private func outsideOptions(_ options: LaunchOptions) -> [String] {
     self.options.filter { !$0.isSafeInHeader && options.settings[$0.name] != nil }
       .map { "--\($0.name)" }
+      + (options.network != .none && options.folderForHeader == nil ? ["--network"] : [])
   }
 
   /// A note on the given options that a header must not set; nil if there are none. Without them, a replay may answer
@@ -196,6 +198,7 @@ extension Program {
     if keepsGoing { settings.append("keep-going") }
     if allowsUnfinishedWork { settings.append("unfinished") }
     if let preview = options.preview { settings.append("preview=\(preview)") }
+    if let folder = options.folderForHeader { settings.append("network=\(folder)") }
     settings += self.settings(of: options, where: \.isSafeInHeader)
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
     return Transcript.header(of: name, settings) + note

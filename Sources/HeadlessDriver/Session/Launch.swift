@@ -50,6 +50,8 @@ package struct LaunchOptions: Equatable, Sendable, Codable {
   package var url: String?
   /// The identifier of the preview to show in place of the app.
   package var preview: String?
+  /// Where the requests of the app get their answers, given with `--network` or `--record`.
+  package var network = NetworkAnswers.none
   /// The values of the app's own options by name; empty for a flag.
   package var settings: [String: String] = [:]
 
@@ -60,11 +62,26 @@ package struct LaunchOptions: Equatable, Sendable, Codable {
     min(max(columns, widths.lowerBound), widths.upperBound)
   }
 
+  /// The folder of answers as a header names it; nil if there is none, or if a header must not name it.
+  var folderForHeader: String? {
+    switch network {
+    case .none: nil
+    case .played(let folder), .recorded(let folder):
+      Self.isSafe(folder: folder) && !folder.contains(" ") ? folder : nil
+    }
+  }
+
+  /// Whether a header, which anybody may have written, may name `folder`: one below the folder in which the program runs.
+  static func isSafe(folder: String) -> Bool {
+    !folder.hasPrefix("/") && !folder.split(separator: "/").contains("..")
+  }
+
   /// These options, and those of `other` where these say nothing.
   package func filled(by other: LaunchOptions) -> LaunchOptions {
     LaunchOptions(
       language: language ?? other.language, width: width ?? other.width, seed: seed ?? other.seed,
       traces: traces || other.traces, url: url ?? other.url, preview: preview ?? other.preview,
+      network: network == .none ? other.network : network,
       settings: settings.merging(other.settings) { own, _ in own })
   }
 }

@@ -11,12 +11,14 @@ final class LaunchedApp {
   private let log = EventLog()
   private var observations: [any Disposable] = []
 
-  /// Launches an app with `launch`. Observes its events if `observesEvents`.
+  /// Launches an app with `launch` and the answers of `network`. Observes its events if `observesEvents`.
   init<Failure>(
-    _ options: Launch, observesEvents: Bool, launch: (Launch) throws(Failure) -> App
+    _ options: Launch, network: NetworkAnswers = .none, observesEvents: Bool,
+    launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     clock = options.clock
     let (run, log) = (run, log)
+    run.network.withLock { $0 = network }
     clock.tick(for: run)
     observations.append(run.diagnostics.observe { log.diagnostics.append($0) })
     let halfAttached = HalfAttachedRIBs(in: run)

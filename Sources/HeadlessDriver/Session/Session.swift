@@ -313,7 +313,7 @@ public final class Session {
     if showsScreen { shownScreen = usable }
     if looksForAllLeaks { run.reportLeaks(complete: true) }
     let (events, diagnostics) = launched.takeEvents(hiding: secrets) ?? ([], [])
-    var notes = run.takeNotes()
+    var notes = run.takeNotes().map { secrets.hide(in: $0) }
     if let work = run.takeLongWait() { notes.insert(work.longWaitNote, at: 0) }
     return Response(
       sent: sent, outcome: outcome, usable: usable, showsScreen: showsScreen,

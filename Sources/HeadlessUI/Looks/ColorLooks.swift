@@ -182,10 +182,6 @@ nonisolated extension View {
   public func containerBackground(
     _: some ShapeStyle, for _: ContainerBackgroundPlacement
   ) -> Self { self }
-  public func containerBackground(
-    for _: ContainerBackgroundPlacement, alignment: Alignment = .center,
-    @ViewBuilder content: () -> some View
-  ) -> Self { self }
   public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
   public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle) -> Self { self }
   public func foregroundColor(_ color: Color?) -> Self { self }

@@ -47,14 +47,11 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-public enum HoverEffect: Sendable { case automatic, highlight, lift }
-
 public enum KeyboardShortcut: Sendable, Hashable { case defaultAction, cancelAction }
 
 extension View {
   /// Nothing hovers here, so `action` never runs.
   public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> Self { self }
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> Self { self }
   public func keyboardType(_ type: UIKeyboardType) -> Self { self }

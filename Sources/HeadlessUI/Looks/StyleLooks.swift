@@ -6,7 +6,7 @@
 public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, ProgressViewStyle,
   GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle,
   PickerStyle, MenuStyle, TabViewStyle, GaugeStyle, DatePickerStyle, NavigationViewStyle,
-  NavigationSplitViewStyle, ControlGroupStyle
+  NavigationSplitViewStyle
 {
   public typealias Body = EmptyView
 
@@ -35,7 +35,6 @@ public protocol GaugeStyle: ControlStyle {}
 public protocol DatePickerStyle: ControlStyle {}
 public protocol NavigationViewStyle: ControlStyle {}
 public protocol NavigationSplitViewStyle: ControlStyle {}
-public protocol ControlGroupStyle: ControlStyle {}
 
 /// A style of one of the families whose styles have a body.
 @MainActor
@@ -251,12 +250,6 @@ extension NavigationSplitViewStyle where Self == SystemStyle {
   public static var prominentDetail: Self { Self() }
 }
 
-extension ControlGroupStyle where Self == SystemStyle {
-  public static var navigation: Self { Self() }
-  public static var menu: Self { Self() }
-  public static var compactMenu: Self { Self() }
-}
-
 /// Shows one page of a tab view at a time: the only style of the package with an effect.
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable, Hashable { case automatic, always, never }
@@ -305,7 +298,6 @@ extension View {
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> Self { self }
   public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> Self { self }
-  public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
   public func labelsHidden() -> Self { self }
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
   public func menuOrder(_ order: MenuOrder) -> Self { self }

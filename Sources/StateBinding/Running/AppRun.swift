@@ -28,6 +28,8 @@ public final class AppRun {
 
   /// The last line that a session ran, without the secrets in it; nil before the first line.
   package nonisolated let lastLine = Locked<String?>(nil)
+  /// Where the requests of the app get their answers.
+  package nonisolated let network = Locked(NetworkAnswers.none)
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
   /// Hears of each viewable router that is made in this run.
@@ -218,6 +220,16 @@ public final class AppRun {
     leaks.report { object in answer { $0.property(referringTo: object) } }
     if complete { leaks.reportDetached() }
   }
+}
+
+/// Where the requests of an app get their answers. The module AppleFoundation reads it.
+package enum NetworkAnswers: Equatable, Sendable, Codable {
+  /// Nothing answers: the app is not connected.
+  case none
+  /// The files of the folder answer.
+  case played(folder: String)
+  /// The real network answers, and the answers are written into the folder.
+  case recorded(folder: String)
 }
 
 /// Returns when no counted work of the current run runs.

@@ -62,7 +62,7 @@ struct HarbourView: View {
       Text("Crate")
         .onDrag { NSItemProvider(object: "Crate" as NSString) }
         .onDrop(of: [.text], isTargeted: nil) { providers in
-          providers.first?.loadObject(ofClass: NSString.self) { _, _ in } != nil
+          providers.contains { $0.canLoadObject(ofClass: NSString.self) }
         }
         .frame(maxWidth: .infinity, alignment: Alignment(horizontal: .leading, vertical: .top))
       Text("Mark")
@@ -77,7 +77,7 @@ struct HarbourView: View {
         .transformEffect(CGAffineTransform(scaleX: zoom, y: zoom).translatedBy(x: 1, y: 0))
         .modifier(Sway(angle: 3))
         .gesture(MagnificationGesture().onChanged { zoom = $0 })
-        .gesture(RotateGesture().onEnded { zoom = $0.rotation.degrees })
+        .gesture(RotationGesture().onEnded { zoom = $0.degrees })
       if !inverts { Buoy(size: AnimatablePair(1, 2)).inset(by: 1).strokeBorder(lineWidth: 2) }
       Button("Share") { share(ImageRenderer(content: Text("Pier"))) }
         .buttonStyle(BorderedProminentButtonStyle())

@@ -11,6 +11,7 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "groceries": router = plainRouter(GroceryList())
   case "trip": router = plainRouter(TripDetail())
   case "banner": router = plainRouter(BannerView(count: 2))
+  case "weather": router = plainRouter(WeatherView())
   case "harbour": router = plainRouter(HarbourView())
   case "gallery": router = plainRouter(GalleryView())
   case "container": router = containerRouter()

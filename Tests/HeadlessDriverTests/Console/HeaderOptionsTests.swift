@@ -22,7 +22,7 @@ struct HeaderOptionsTests {
   func `a header cannot set options that touch files or output`(settings: [String], shown: String) {
     #expect(
       OptionsParser.sample.answer(toHeader: settings)
-        == "\(shown) cannot be set in a header; a header sets trace, keep-going, unfinished, preview, lang, width, seed, fail, slow"
+        == "\(shown) cannot be set in a header; a header sets trace, keep-going, unfinished, preview, lang, width, seed, network, fail, slow"
     )
   }
 

@@ -50,7 +50,7 @@ struct ProgramSessionTests {
     let name = argument.split(separator: "=")[0]
     await #expect(
       throws: UsageError(
-        "\(name) is for the program, not for a session; a session takes --trace, --open, --preview, --lang, --width, --seed and the app's own options"
+        "\(name) is for the program, not for a session; a session takes --trace, --open, --preview, --lang, --width, --seed, --network and the app's own options"
       )
     ) { _ = try await Program.lottery.session([argument]) }
   }

@@ -30,7 +30,7 @@ struct BrokenTranscriptTests {
     ("#: wall 2\n", ##"1: the version is "2", and this program reads 1 only"##),
     (
       "#: wall 1 store=/etc/passwd\n= exit 0\n",
-      ##"1: "store=/etc/passwd" cannot be set in a header; a header sets trace, keep-going, unfinished, preview, lang, width, seed, fail"##
+      ##"1: "store=/etc/passwd" cannot be set in a header; a header sets trace, keep-going, unfinished, preview, lang, width, seed, network, fail"##
     ),
     (
       "#: wall 1 width=5\n",
