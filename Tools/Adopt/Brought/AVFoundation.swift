@@ -14,7 +14,6 @@ public enum AVAuthorizationStatus: Int, Sendable {
 
 @MainActor @preconcurrency
 public final class AVCaptureDevice {
-  public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
   public static func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     let answer = UIAlertController.givenPermission(mediaType.question)
     return answer.map { $0 ? .authorized : .denied } ?? .notDetermined
@@ -33,9 +32,11 @@ public final class AVCaptureDevice {
 @MainActor @preconcurrency
 public final class AVAudioSession {
   public enum Category: Sendable { case ambient, playback, record, playAndRecord }
+  public enum Mode: Sendable { case `default`, spokenAudio, voiceChat }
+  public enum Option: Sendable { case mixWithOthers, duckOthers, defaultToSpeaker }
   private static let shared = AVAudioSession()
   public static func sharedInstance() -> AVAudioSession { shared }
-  public func setCategory(_ category: Category) throws {}
+  public func setCategory(_: Category, mode: Mode = .default, options: [Option] = []) throws {}
   public func setActive(_ active: Bool) throws {}
 }
 

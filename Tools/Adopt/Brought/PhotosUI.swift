@@ -5,7 +5,6 @@ import UIKit
 public struct PhotosPickerItem: Hashable, Sendable {
   fileprivate static let sample = PhotosPickerItem(itemIdentifier: "photo")
   public let itemIdentifier: String?
-
   /// The sample as `Data` or as an `Image`; nil as any other type.
   public func loadTransferable<Value>(type: Value.Type) async throws -> Value? {
     UIImage(named: "photo")?.pngData() as? Value ?? Image("photo") as? Value
@@ -14,23 +13,24 @@ public struct PhotosPickerItem: Hashable, Sendable {
 
 public struct PHPickerFilter: Sendable {
   public static let images = Self(), videos = Self(), livePhotos = Self()
-  public static func any(of filters: [Self]) -> Self { Self() }
 }
 
+public struct PHPhotoLibrary: Sendable { public static func shared() -> Self { Self() } }
 public struct PhotosPicker<Label: View>: View {
   private let label: Label
   private let choose: @MainActor () -> Void
 
   public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
-    @ViewBuilder label: () -> Label
+    photoLibrary: PHPhotoLibrary = .shared(), @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     choose = { selection.wrappedValue = .sample }
   }
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil, @ViewBuilder label: () -> Label
+    matching filter: PHPickerFilter? = nil, photoLibrary: PHPhotoLibrary = .shared(),
+    @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     choose = { selection.wrappedValue = [.sample] }
@@ -50,7 +50,6 @@ public struct PHPickerConfiguration: Sendable {
   public init() {}
 }
 public struct PHPickerResult { public let itemProvider: NSItemProvider }
-
 public final class PHPickerViewController: UIHostingController<AnyView> {
   public weak var delegate: (any PHPickerViewControllerDelegate)?
 

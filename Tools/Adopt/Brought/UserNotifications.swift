@@ -82,3 +82,5 @@ public struct UNNotificationRequest {
     (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
   }
 }
+public struct UNNotification { public let request: UNNotificationRequest }
+public struct UNNotificationResponse { public let notification: UNNotification }

@@ -5,17 +5,15 @@ import UIKit
 @MainActor @preconcurrency
 open class WKWebView: UIView {
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  open weak var uiDelegate: (any WKUIDelegate)?
   open var allowsBackForwardNavigationGestures = false
   open var isLoading: Bool { false }
   open var canGoBack: Bool { false }
-  open var canGoForward: Bool { false }
   open private(set) var url: URL?
   open var title: String? { url?.host }
   public let scrollView = UIScrollView()
   private let label = UILabel()
 
-  public init(frame: CGRect = .zero, configuration: WKWebViewConfiguration = .init()) {
+  public init(frame: CGRect = .zero, configuration: WKWebViewConfiguration? = nil) {
     super.init(frame: frame)
     addSubview(label)
   }
@@ -50,9 +48,9 @@ public protocol WKNavigationDelegate: AnyObject {
 extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 }
-@MainActor @preconcurrency
-public protocol WKUIDelegate: AnyObject {}
 public final class WKNavigation: NSObject {}
+public struct WKNavigationAction { public let request: URLRequest }
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow }
 public final class WKWebViewConfiguration: NSObject {
   public var allowsInlineMediaPlayback = false
   public override init() {}

@@ -567,6 +567,12 @@ final class StubWriter {
     let isEmpty = type == "()" || type == "Void"
     if isEmpty || type.contains("->") || type.hasPrefix("some ") { return false }
     if type.hasPrefix("Binding<") { type = String(type.dropFirst(8).dropLast()) }
+    // A generic parameter has no name outside of its function.
+    if ["Content", "Element", "ID", "Other", "Result", "Subject", "T", "U", "V", "Value"]
+      .contains(type)
+    {
+      return false
+    }
     let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let isOfApp = words.contains { appTypes.contains($0) }
     if let module = owner(of: name), let other = owner(of: simple(type)), other != module {
