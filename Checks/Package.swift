@@ -24,6 +24,7 @@ let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Exa
 
 // The checks run these as programs.
 let profileREPL = Target.Dependency.product(name: "profile-repl", package: "StateBinding")
+let adopt = Target.Dependency.product(name: "adopt", package: "StateBinding")
 let ribsTrainingProgram = Target.Dependency.product(name: "ribs-training", package: "Examples")
 
 // MARK: An app with its own main, and the same screen in a program by hand
@@ -104,6 +105,10 @@ let package = Package(
     .testTarget(
       name: "ReliabilityTests", dependencies: [profileREPL, ribsTrainingProgram, testSupport],
       swiftSettings: common),
+
+    // MARK: Adopt
+    // These tests build apps, from the command `adopt` to a script.
+    .testTarget(name: "AdoptTests", dependencies: [adopt, testSupport], swiftSettings: common),
 
     // MARK: Agents
     // These tests run the script `Agents/client`.

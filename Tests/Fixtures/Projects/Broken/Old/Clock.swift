@@ -1,8 +1,5 @@
 import Foundation
 
-final class Clock: NSObject {
-  var hour = 12
-  lazy var tick = #selector(strike)
-
-  func strike() { hour += 1 }
+struct Clock {
+  let hour: Int = "twelve"
 }

@@ -1,5 +1,10 @@
 import SwiftUI
 
 struct Good: View {
-  var body: some View { Text("It is \(Clock().hour)") }
+  var body: some View {
+    VStack {
+      Text("It is \(Clock().hour)")
+      Button("Strike") { strikeNow() }
+    }
+  }
 }

@@ -1,0 +1,7 @@
+import UIKit
+
+let strike = #selector(UIResponder.resignFirstResponder)
+
+func strikeNow() {
+  UIApplication.shared.sendAction(strike, to: nil, from: nil, for: nil)
+}
