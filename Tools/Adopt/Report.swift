@@ -75,7 +75,9 @@ struct Report: Codable, Equatable {
     if !edited.isEmpty {
       lines += ["", "Edited by you, so not written again: \(edited.joined(separator: ", "))"]
     }
-    if let firstScreen { lines += ["", "The first screen"] + firstScreen.map { $0.isEmpty ? "" : "  \($0)" } }
+    if let firstScreen {
+      lines += ["", "The first screen"] + firstScreen.map { $0.isEmpty ? "" : "  \($0)" }
+    }
     if let earlier {
       let changes = changes(since: earlier)
       lines += [

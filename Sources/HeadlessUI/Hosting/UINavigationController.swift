@@ -7,6 +7,13 @@ public protocol UINavigationControllerDelegate: AnyObject {
     animated: Bool)
 }
 
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
 /// A stack of view controllers. The last one is shown, and `back` pops it.
 @MainActor
 open class UINavigationController: UIViewController, ChoosingContainer {

@@ -40,6 +40,8 @@ public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
+  // A gradient is a view too, whose opacity comes first.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> Self { self }
 }
 

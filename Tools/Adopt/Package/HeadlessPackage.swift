@@ -185,7 +185,7 @@ struct HeadlessPackage {
 
       let names = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
 
-      /// Each file sees SwiftUI, as files that import only Foundation see ObservableObject and URLSession on iOS.
+      /// Each file sees these modules, as files that import only Foundation see ObservableObject and URLSession on iOS.
       let everywhere = SwiftSetting.unsafeFlags([
         \(everywhere.map { "\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"," }.joined(separator: "\n  "))
       ])
@@ -202,8 +202,8 @@ struct HeadlessPackage {
       """
   }
 
-  /// The modules that each file sees: with Core Data, SwiftUI has `@FetchRequest`.
-  private var everywhere: [String] { ["SwiftUI"] + stubs.filter { $0 == "CoreData" } }
+  /// The modules that each file sees. On iOS a module may bring another, and SwiftUI has `@FetchRequest`.
+  private var everywhere: [String] { ["SwiftUI"] + stubs }
 
   private func target(_ kind: String, _ module: SourceModule, _ dependencies: [String]) -> String {
     var settings = [".swiftLanguageMode(.v\(module.languageMode))"]

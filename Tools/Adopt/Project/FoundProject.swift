@@ -107,6 +107,19 @@ struct FoundProject {
       var name: String
       var type: String
       var path: String?
+      var settings: [Setting]
+    }
+    struct Setting: Decodable {
+      /// The name of the setting, with its values by position.
+      var kind: [String: [String: String]]?
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        // Most settings have values of other types.
+        kind = try? values.decode([String: [String: String]].self, forKey: .kind)
+      }
+
+      private enum Key: String, CodingKey { case kind }
     }
     struct Version: Decodable { var _version: String }
 
@@ -130,8 +143,13 @@ struct FoundProject {
       let path = target.path ?? "Sources/\(target.name)"
       var module = SourceModule(name: SourceModule.identifier(target.name))
       module.add("\(folder)/\(path)".standardPath)
-      module.languageMode = manifest.toolsVersion._version.hasPrefix("6") ? "6" : "5"
-      module.isMainActorByDefault = module.languageMode == "5"
+      func setting(_ name: String) -> String? {
+        target.settings.compactMap { $0.kind?[name]?["_0"] }.first
+      }
+      module.languageMode =
+        setting("swiftLanguageMode") ?? (manifest.toolsVersion._version.hasPrefix("6") ? "6" : "5")
+      module.isMainActorByDefault =
+        module.languageMode == "5" || setting("defaultIsolation") == "MainActor"
       let isApp = module.files.contains { SourceFile(path: $0).startsApp }
       if !isApp {
         libraries.append(module)

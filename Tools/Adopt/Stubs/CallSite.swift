@@ -2,6 +2,8 @@
 struct CallSite {
   enum Argument: Equatable {
     case plain, string, number, bool, inOut
+    /// `Type.self`.
+    case metatype
     /// A closure with the names of its parameters; whether it is made of views.
     case closure([String], isContent: Bool)
     /// `.name`, or `.name(…)`.
@@ -210,6 +212,11 @@ extension CallSite {
         guard byte == UInt8(ascii: "(") else { return .member(name, nil) }
         return .member(name, arguments())
       case UInt8(ascii: "["):
+        if text(position..<min(code.count, position + 80)).prefixMatch(of: /\[[\w.]+\]\.self\b/)
+          != nil
+        {
+          return .metatype
+        }
         let names = text(position..<end(of: position)).matches(of: /[\[,]\s*\.(\w+)/)
         return names.isEmpty ? .plain : .members(names.map { String($0.1) })
       case let byte?:
@@ -217,6 +224,10 @@ extension CallSite {
           return .number
         }
         let start = position
+        if text(start..<min(code.count, start + 80)).prefixMatch(of: /[\w.<>\[\]]+\.self\b/) != nil
+        {
+          return .metatype
+        }
         let word = identifier()
         position = start
         return word == "true" || word == "false" ? .bool : .plain

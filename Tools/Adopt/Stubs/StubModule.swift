@@ -42,14 +42,17 @@ struct StubMember: Codable {
 
   /// Whether both are declarations of one name with the same labels.
   func isSame(as other: StubMember) -> Bool {
-    name == other.name && isStatic == other.isStatic
-      && parameters.map { $0.map(\.shape) } == other.parameters.map { $0.map(\.shape) }
+    guard name == other.name, isStatic == other.isStatic else { return false }
+    guard let parameters, let others = other.parameters else {
+      return parameters == nil && other.parameters == nil
+    }
+    return parameters.canMerge(with: others)
   }
 }
 
 struct StubParameter: Codable {
   enum Form: Codable, Equatable {
-    case any, inOut, content
+    case any, inOut, content, metatype
     case value(String)
     case list(String)
     case closure([String])
@@ -57,17 +60,32 @@ struct StubParameter: Codable {
 
   var label: String?
   var form: Form
+}
 
-  /// What tells two overloads apart.
-  var shape: String {
-    switch form {
-    case .closure(let names): "\(label ?? "_"):(\(names.count))"
-    case .content: "\(label ?? "_"):content"
-    case .inOut: "\(label ?? "_"):&"
-    case .any: "\(label ?? "_"):any"
-    case .value: "\(label ?? "_"):value"
-    case .list: "\(label ?? "_"):list"
+extension [StubParameter] {
+  /// Whether one declaration can stand for both: the labels are the same, and so are the kinds of closures.
+  func canMerge(with others: [StubParameter]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { own, other in
+        guard own.label == other.label else { return false }
+        switch (own.form, other.form) {
+        case (.any, .any), (.any, .value), (.value, .any), (.value, .value), (.list, .list),
+          (.any, .list),
+          (.list, .any), (.inOut, .inOut), (.content, .content), (.metatype, .metatype):
+          return true
+        case (.closure(let names), .closure(let others)): return names.count == others.count
+        default: return false
+        }
+      }
+  }
+
+  /// The parameters with what is known of either; nil if the others say nothing new.
+  func merged(with others: [StubParameter]) -> [StubParameter]? {
+    var merged = self
+    for (index, other) in others.enumerated() where merged[index].form == .any {
+      merged[index] = other
     }
+    return zip(merged, self).allSatisfy { $0.form == $1.form } ? nil : merged
   }
 }
 

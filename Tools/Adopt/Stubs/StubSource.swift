@@ -60,7 +60,7 @@ struct StubSource {
     if type.kind == .protocol_ { parents = parents.contains("any type") ? [] : ["AnyObject"] }
     let inherited = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     let isolation =
-      type.isView || parents.first?.hasPrefix("UI") == true ? "@MainActor @preconcurrency " : ""
+      type.isView || type.kind == .open ? "@MainActor @preconcurrency " : ""
     switch type.kind {
     case .structure:
       lines.append("\(indent)\(isolation)\(access)struct \(own)\(generics)\(inherited) {")
@@ -88,6 +88,19 @@ struct StubSource {
       lines.append("\(indent)}")
     }
     if path.count > 1 { lines.append("}") }
+    if type.kind == .wrapper {
+      lines += """
+
+        extension \(name): Codable where Value: Codable {
+          \(access)init(from decoder: any Decoder) throws {
+            value = try decoder.singleValueContainer().decode(Value.self)
+          }
+          \(access)func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+        }
+        extension \(name): Equatable where Value: Equatable {}
+        extension \(name): Hashable where Value: Hashable {}
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
     return lines
   }
 
@@ -105,11 +118,17 @@ struct StubSource {
   private func body(of type: StubType, _ name: String) -> [String] {
     var lines: [String] = []
     if type.kind == .wrapper {
-      lines.append("\(access)var wrappedValue: Value {")
-      lines += [
-        "  get { fatalError(\"write: the value of @\(name)\") }", "  nonmutating set {}", "}",
-      ]
-      lines.append("\(access)init(wrappedValue: Value) {}")
+      lines += """
+        private var value: Value?
+        \(access)init(wrappedValue: Value) { value = wrappedValue }
+        \(access)var wrappedValue: Value {
+          get {
+            if let value = value ?? Any?.none as? Value ?? [Any]() as? Value { return value }
+            fatalError("write: the value of @\(name)")
+          }
+          set { value = newValue }
+        }
+        """.split(separator: "\n").map(String.init)
     }
     let hasContent = type.initializers.contains { $0.contains { $0.form == .content } }
     if hasContent { lines.append("private var content = AnyView(Text(\"\(name)\"))") }
@@ -135,6 +154,9 @@ struct StubSource {
       lines.append(
         "\(access)var body: some View { \(hasContent ? "content" : "Text(\"\(name)\")") }")
     }
+    if type.conformances.contains("ViewModifier") {
+      lines.append("\(access)func body(content: Content) -> some View { content }")
+    }
     if type.conformances.contains("Identifiable"),
       !type.members.contains(where: { $0.name == "id" })
     {
@@ -156,7 +178,8 @@ struct StubSource {
     let isExtensionOfView = owner == "View" && result == "Self"
     if isExtensionOfView { result = "some View" }
     // A type of the app, which this module cannot name, is what the caller expects.
-    let isGeneric = result == "Generic" && member.parameters != nil
+    let hasType = member.parameters?.contains { $0.form == .metatype } == true
+    let isGeneric = hasType || result == "Generic" && member.parameters != nil
     if isGeneric { result = "Wanted" } else if result == "Generic" { result = "Any" }
     let value =
       member.result == "Self" && !member.isStatic ? "self" : Self.emptyValue(of: result)
@@ -190,6 +213,7 @@ struct StubSource {
         switch parameter.form {
         case .any: "Any?"
         case .inOut: "inout Value\(index + 1)"
+        case .metatype: "Wanted.Type"
         case .content: "() -> Content\(index + 1)"
         case .value(let name): resolved.written(name)
         case .list(let name): "[\(resolved.written(name))]"

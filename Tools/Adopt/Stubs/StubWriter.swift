@@ -66,6 +66,14 @@ final class StubWriter {
     if let match = message.firstMatch(of: /^cannot find (?:type )?'([\w]+)' in scope/) {
       return addName(String(match.1), isType: message.contains("find type"), at: place)
     }
+    if let match = message.firstMatch(of: /^module '(\w+)' has no member named '(\w+)'/) {
+      return addTypeOfModule(String(match.1), at: place)
+    }
+    if message.hasPrefix("expected module member name"),
+      let site = CallSite(in: place.file, at: place.offset)
+    {
+      return addTypeOfModule(site.name, at: place)
+    }
     if let match = message.firstMatch(of: /^unknown attribute '(\w+)'/) {
       return addWrapper(String(match.1), at: place)
     }
@@ -88,6 +96,7 @@ final class StubWriter {
     if let match = message.firstMatch(
       of: /^binary operator '.+' cannot be applied to operands of type '(.+?)' and '(.+?)'/)
     {
+      if match.2 == "_" { return conform(simple(match.1), to: "Equatable") }
       return equate(String(match.1), String(match.2))
     }
     if let match = message.firstMatch(of: /requires that '([\w.?]+)' conform to '(\w+)'/)
@@ -99,7 +108,7 @@ final class StubWriter {
       of: /^for-in loop requires '([\w.?]+)' to conform to 'Sequence'/)
     {
       let name = simple(match.1)
-      return resolve(name, to: "[\(placeholder("\(name)Element"))]")
+      return resolve(name, to: "[\(placeholder("\(name)Element", in: owner(of: name) ?? ""))]")
     }
     if let match = message.firstMatch(of: /^value of type '([\w.]+)' has no subscripts/) {
       return resolve(simple(match.1), to: "[String: Any]") || addSubscript(to: simple(match.1))
@@ -254,10 +263,12 @@ final class StubWriter {
     }
     if let arguments = site.arguments {
       let parameters = parameters(arguments, of: name, in: module)
-      let shapes = parameters.map(\.shape)
-      if modules[module]?.types[name]?.initializers.contains(where: { $0.map(\.shape) == shapes })
-        == false
-      {
+      let present = modules[module]?.types[name]?.initializers ?? []
+      if let index = present.firstIndex(where: { $0.canMerge(with: parameters) }) {
+        if let merged = present[index].merged(with: parameters) {
+          update(module) { $0.types[name]?.initializers[index] = merged }
+        }
+      } else {
         update(module) { $0.types[name]?.initializers.append(parameters) }
       }
       if isMadeInView(site, name) { conform(name, to: "View") }
@@ -280,6 +291,13 @@ final class StubWriter {
     return true
   }
 
+  /// Adds the type that has the name of its module.
+  private func addTypeOfModule(_ name: String, at place: Place) -> Bool {
+    guard modules[name] != nil, modules[name]?.types[name] == nil else { return false }
+    update(name) { $0.types[name] = StubType() }
+    return true
+  }
+
   private func addWrapper(_ name: String, at place: Place) -> Bool {
     // Macros of SwiftData cannot be stubbed: they write code.
     guard !["Model", "Query", "Observable", "ModelActor"].contains(name) else { return false }
@@ -298,8 +316,7 @@ final class StubWriter {
     if resolved.types[type] == nil, owner(of: type) != nil, broughtTypes[type] == nil {
       return grow(name, site, on: type, isStatic: isStatic, at: place)
     }
-    if type.hasPrefix("Any") { return addOverload(at: place) }
-    // The enum of a result.
+    if type == "Any" { return addOverload(at: place) }
     let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
     let module = broughtTypes[type] ?? module(of: name, in: place.file)
     let extended = isView ? "View" : type
@@ -378,18 +395,16 @@ final class StubWriter {
     }
     if modules[module]?.types[type]?.isView == true, Self.modifiers.contains(name) { return true }
     let member = member(name, isStatic: isStatic, of: type, site, in: module)
-    guard modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) != true
-    else {
-      let present = modules[module]?.types[type]?.members.first { $0.isSame(as: member) }
-      if member.isSet, present?.isSet == false {
-        update(module) { module in
-          for index in module.types[type]?.members.indices ?? 0..<0
-          where module.types[type]?.members[index].name == name {
-            module.types[type]?.members[index].isSet = true
-          }
-        }
+    let members = modules[module]?.types[type]?.members ?? []
+    if let index = members.firstIndex(where: { $0.isSame(as: member) }) {
+      var present = members[index]
+      let parameters = present.parameters?.merged(with: member.parameters ?? [])
+      if parameters != nil || member.isSet && !present.isSet {
+        present.parameters = parameters ?? present.parameters
+        present.isSet = present.isSet || member.isSet
+        update(module) { $0.types[type]?.members[index] = present }
       }
-      if let present { grow(site, on: present.result == "Self" ? type : present.result, at: place) }
+      grow(site, on: present.result == "Self" ? type : present.result, at: place)
       return true
     }
     update(module) { $0.types[type]?.members.append(member) }
@@ -492,6 +507,7 @@ final class StubWriter {
   {
     switch argument {
     case .inOut: return .inOut
+    case .metatype: return .metatype
     case .closure(_, isContent: true): return .content
     case .closure(let names, isContent: false):
       return .closure(
@@ -608,7 +624,7 @@ final class StubWriter {
   private static let conformances: Set = [
     "View", "Equatable", "Hashable", "Identifiable", "Error", "Codable", "Decodable", "Encodable",
     "Sendable",
-    "ObservableObject", "ViewModifier", "Shape", "CustomStringConvertible",
+    "ObservableObject", "ViewModifier", "CustomStringConvertible",
   ]
 
   @discardableResult
