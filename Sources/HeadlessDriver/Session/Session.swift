@@ -81,10 +81,10 @@ public final class Session {
   /// unhidden.
   convenience init(
     style: Style, declared: DeclaredSecrets, obstacle: String?,
-    launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
+    launch: @escaping @MainActor (_ asNew: Bool) throws(UsageError) -> LaunchedApp
   ) throws(UsageError) {
     self.init(
-      try launch(), style: style, declared: declared,
+      try launch(true), style: style, declared: declared,
       relaunch: Relaunch(launch: launch, obstacle: obstacle))
   }
 
@@ -110,7 +110,10 @@ public final class Session {
   private var app: App { launched.app }
 
   /// The screen that a person sees now.
-  public var screen: Screen { run.handle { app.window.screen } }
+  public var screen: Screen {
+    SharedData.ofRun[run].enter(for: self)
+    return run.handle { app.window.screen }
+  }
 
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
@@ -189,7 +192,7 @@ public final class Session {
 
   /// The first screen of the app.
   public func start() async -> Response {
-    await run.settled()
+    await SharedData.use(of: run, by: self) { await run.settled() }
     return response(to: nil, .screen)
   }
 
@@ -204,23 +207,29 @@ public final class Session {
   /// Does the line `text`, which has no line end, and returns the answer.
   public func send(_ text: String) async -> Response {
     // The caller may have changed something outside of a line, so the session looks at the app again.
-    await run.settled()
-    return await sendNext(text)
+    await SharedData.use(of: run, by: self) {
+      await run.settled()
+      return await sendNext(text)
+    }
   }
 
   /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
   /// can change anything.
   func sendNext(_ text: String) async -> Response {
-    if isWorkNew { await run.settled() }
-    let usable = lookForLine()
-    return await answer(usable.read(text, takesNumbers: style.isNumbered), on: usable)
+    await SharedData.use(of: run, by: self) {
+      if isWorkNew { await run.settled() }
+      let usable = lookForLine()
+      return await answer(usable.read(text, takesNumbers: style.isNumbered), on: usable)
+    }
   }
 
   /// The answer to `move`, which repeats `step` if that is not nil.
   package func take(_ move: Move, repeating step: SentLine? = nil) async -> Response {
-    if isWorkNew { await run.settled() }
-    let usable = lookForLine()
-    return await answer(usable.find(move), on: usable, repeating: step)
+    await SharedData.use(of: run, by: self) {
+      if isWorkNew { await run.settled() }
+      let usable = lookForLine()
+      return await answer(usable.find(move), on: usable, repeating: step)
+    }
   }
 
   /// The screen on which the next line is read.
