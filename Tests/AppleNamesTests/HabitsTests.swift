@@ -113,4 +113,21 @@ struct HabitsTests {
     _ = await first.send(":undo 2")
     #expect(first.actions.first == "Welcome")
   }
+
+  @Test func `a stopwatch is never idle, and a countdown comes to its end`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    _ = await session.send("Rest")
+    #expect(await session.send(":wait").screen.elements.contains { $0.label == "Rested" })
+    _ = await session.send("back")
+    _ = await session.send("Stopwatch")
+    #expect(await session.send(":wait").error?.code == .neverIdle)
+    #expect(await session.send(":expect 02:01").error == nil)
+  }
+
+  @Test func `an app with a stopwatch, defaults and files is explored without a violation`() throws
+  {
+    let run = try Outcome(of: "Habits", ["--explore", "--limit=20", "--lang=en"])
+    #expect(run.output.hasSuffix("\nno violation\n"))
+    #expect(run.status == 0)
+  }
 }

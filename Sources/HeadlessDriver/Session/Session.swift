@@ -503,16 +503,28 @@ public final class Session {
   }
 
   private func waitUntilIdle() async throws(LineError) {
-    let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
-    neverRests = !isIdle
-    guard isIdle else {
-      throw LineError(
-        .neverIdle,
-        run.isRestless
-          ? "the views never stop changing, so time stands still; fix the view that the warning names"
-          : "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
-      )
+    var sleeps = RepeatedSleeps()
+    var (deadlines, areEndless) = (0, false)
+    let isIdle = await run.perform {
+      await clock.advanceUntilIdle(limit: Self.deadlineLimit) {
+        deadlines += 1
+        // Most waits end sooner.
+        if deadlines > 20 {
+          areEndless = sleeps.areEndless(
+            clock.lengths, showing: app.window.page.screen.text(width: .max))
+        }
+        return areEndless
+      }
     }
+    neverRests = !isIdle
+    if isIdle { return }
+    throw LineError(
+      .neverIdle,
+      run.isRestless
+        ? "the views never stop changing, so time stands still; fix the view that the warning names"
+        : areEndless
+          ? "after \(deadlines) deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s"
+          : "after \(deadlines) deadlines something still sleeps; wait for a time, as in :wait 2s")
   }
 
   /// Drives `fresh` from now on, and waits until the work of the app before has ended.
