@@ -3,7 +3,6 @@ import StateBindingC
 import StateBindingFiles
 
 func endProcess(_ status: Int32) -> Never {
-  AppPrints.end()
   exit(status)
 }
 

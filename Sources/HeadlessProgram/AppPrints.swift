@@ -13,8 +13,6 @@ import StateBindingFiles
 /// terminal. Lines are held back while a prompt is shown, and in a session that a tool drives.
 enum AppPrints {
   private struct State {
-    /// The beginning of a line that is not printed yet.
-    var line: [UInt8] = []
     var held: [String] = []
     var holds = false
     var descriptor: Int32 = 2
@@ -39,13 +37,12 @@ enum AppPrints {
     return copy
   }
 
-  private static func take(_ bytes: some Sequence<UInt8>) {
+  private static func take(_ bytes: UnsafeRawBufferPointer) {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let text = lines.map { "print: \(Escaping.line(String(decoding: $0, as: UTF8.self)))" }
     state.withLock { state in
-      state.line += bytes
-      guard let end = state.line.lastIndex(of: 0x0A) else { return }
-      let lines = state.line[..<end].split(separator: 0x0A, omittingEmptySubsequences: false)
-      state.held += lines.map { "print: \(Escaping.line(String(decoding: $0, as: UTF8.self)))" }
-      state.line.removeSubrange(...end)
+      state.held += text
       if !state.holds { write(&state) }
     }
   }
@@ -73,13 +70,5 @@ enum AppPrints {
       defer { state.held = [] }
       return state.held
     }
-  }
-
-  /// Ends a line that the app has begun, before the process ends.
-  static func end() {
-    #if canImport(Glibc)
-      flushStandardOutput()
-    #endif
-    if state.withLock({ !$0.line.isEmpty }) { take([0x0A]) }
   }
 }

@@ -8,6 +8,7 @@ extension Program {
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
     let output = AppPrints.separate()
+    AppHome.isOfProgram = true
     do throws(UsageError) {
       try await serveParent()
       try Self.checkThreads()

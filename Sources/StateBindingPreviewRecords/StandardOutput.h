@@ -15,10 +15,8 @@ static inline void takeStandardOutput(ssize_t (*write)(void *, const char *, siz
   StreamFunctions functions = {0, write, 0, 0};
   FILE *stream = openStream(0, "w", functions);
   if (!stream) return;
-  setvbuf(stream, 0, _IOLBF, BUFSIZ);
+  static char buffer[1 << 16];
+  setvbuf(stream, buffer, _IOLBF, sizeof buffer);
   stdout = stream;
 }
 #endif
-
-// Swift regards the variable `stdout` as unsafe.
-static inline void flushStandardOutput(void) { fflush(stdout); }

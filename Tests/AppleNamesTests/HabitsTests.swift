@@ -63,4 +63,71 @@ struct HabitsTests {
     #expect(
       screen.elements.map(\.label).filter { $0.hasSuffix(", done") } == ["Read, done", "Run, done"])
   }
+
+  @Test func `each launch begins without defaults and files, and a restart keeps them`() throws {
+    let folder = try TemporaryFolder()
+    let run = try Outcome(
+      of: "Habits",
+      input: """
+        Welcome
+        Write
+        :restart
+        :expect Diary: written
+        :undo 3
+        :expect Welcome
+        :expect Diary: empty
+        """, environment: ["HOME": folder.path, "TMPDIR": folder.path])
+    #expect(run.errors == String(repeating: Self.printed, count: 3))
+    #expect(run.status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `defaults that an earlier run has written are noted and not read`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/.config", withIntermediateDirectories: false)
+    let values = try PropertyListSerialization.data(
+      fromPropertyList: ["welcomed": true], format: .xml, options: 0)
+    try values.write(to: URL(filePath: "\(folder.path)/.config/Habits.plist"))
+    let run = try Outcome(
+      of: "Habits", input: ":expect Welcome\n", environment: ["HOME": folder.path])
+    #expect(
+      run.errors.contains(
+        "at launch: note: UserDefaults begins empty at each launch, so the app does not see the values in \(folder.path)/.config/Habits.plist; "
+      ))
+    #expect(run.status == 0)
+  }
+
+  @Test func `the defaults of a session are its own`() async throws {
+    let first = try await Program(HabitsApp.self).session()
+    #expect(
+      await first.send("Welcome").screen.elements.first { $0.role == .button }?.label == "Read")
+    let second = try await Program(HabitsApp.self).session()
+    #expect(second.actions.first == "Welcome")
+    #expect(
+      await first.send(":screen").screen.elements.first { $0.role == .button }?.label == "Read")
+    _ = await second.send("Read")
+    #expect(second.actions.first == "Welcome")
+    _ = await first.send(":restart")
+    #expect(first.actions.first == "Read")
+    _ = await first.send(":undo 2")
+    #expect(first.actions.first == "Welcome")
+  }
+
+  @Test func `a stopwatch is never idle, and a countdown comes to its end`() async throws {
+    let session = try await Program(HabitsApp.self).session()
+    _ = await session.send("Rest")
+    #expect(await session.send(":wait").screen.elements.contains { $0.label == "Rested" })
+    _ = await session.send("back")
+    _ = await session.send("Stopwatch")
+    #expect(await session.send(":wait").error?.code == .neverIdle)
+    #expect(await session.send(":expect 02:01").error == nil)
+  }
+
+  @Test func `an app with a stopwatch, defaults and files is explored without a violation`() throws
+  {
+    let run = try Outcome(of: "Habits", ["--explore", "--limit=20", "--lang=en"])
+    #expect(run.output.hasSuffix("\nno violation\n"))
+    #expect(run.status == 0)
+  }
 }

@@ -19,22 +19,8 @@ extension Bundle {
     find(name, ext) { $0.url(forResource: Optional(name), withExtension: ext) }
   }
 
-  public func url(forResource name: String, withExtension ext: String?, subdirectory: String?)
-    -> URL?
-  {
-    find(name, ext) {
-      $0.url(forResource: Optional(name), withExtension: ext, subdirectory: subdirectory)
-    }
-  }
-
   public func path(forResource name: String, ofType ext: String?) -> String? {
     find(name, ext) { $0.path(forResource: Optional(name), ofType: ext) }
-  }
-
-  public func path(forResource name: String, ofType ext: String?, inDirectory folder: String?)
-    -> String?
-  {
-    find(name, ext) { $0.path(forResource: Optional(name), ofType: ext, inDirectory: folder) }
   }
 
   /// The result of `search` in the resources of the app if this is the main bundle, else in this bundle. Notes a missing resource.

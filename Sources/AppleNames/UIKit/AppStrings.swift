@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HeadlessDriver
 import HeadlessUI
 
 /// The translations among the resources of an app's target: `.strings` files in `.lproj` folders, and `.xcstrings` catalogues.
@@ -10,12 +11,14 @@ struct AppStrings {
   private var words: [String: [String: String]] = [:]
   private var sourceLanguage: String?
 
-  /// Reads the translations among `resources`.
+  /// Reads the translations among `resources`. Makes a link to each resource next to the program, where Foundation looks for those
+  /// of `Bundle.main`.
   init(in resources: URL?) {
     guard let resources else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
     for name in names.sorted() {
       let url = resources.appending(path: name)
+      Self.link(name, in: resources)
       switch url.pathExtension {
       case "lproj": addFolder(url)
       case "xcstrings" where name != "InfoPlist.xcstrings": addCatalogue(url)
@@ -26,34 +29,15 @@ struct AppStrings {
 
   /// The folder of the resources of `module` beside the program. Foundation's functions would cost an app without resources a
   /// millisecond.
-  ///
-  /// Makes links to the resources next to the program, where Foundation looks for those of `Bundle.main`.
   static func resources(ofModule module: String) -> URL? {
-    guard let program, let end = program.lastIndex(of: "/") else { return nil }
+    guard let program = destination(of: "/proc/self/exe"), let end = program.lastIndex(of: "/")
+    else { return nil }
     let programs = program[..<end]
-    let bundles = names(in: String(programs)).filter { $0.hasSuffix("_\(module).resources") }
-    guard let bundle = bundles.min() else { return nil }
-    for name in names(in: "\(programs)/\(bundle)") where !name.hasPrefix(".") {
-      link("\(programs)/\(name)", to: "\(bundle)/\(name)")
-    }
-    return URL(filePath: "\(programs)/\(bundle)", directoryHint: .isDirectory)
+    let names = (try? FoundFile.names(in: programs.utf8.map { CChar(bitPattern: $0) })) ?? []
+    let bundles = names.map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }
+      .filter { $0.hasSuffix("_\(module).resources") }
+    return bundles.min().map { URL(filePath: "\(programs)/\($0)", directoryHint: .isDirectory) }
   }
-
-  private static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) {
-          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
-
-  /// The path of the program.
-  static var program: String? { destination(of: "/proc/self/exe") }
 
   private static func destination(of link: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -62,15 +46,14 @@ struct AppStrings {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes the link `path`, in place of one to the resources of another target. A file that is no such link stays.
-  private static func link(_ path: String, to resource: String) {
-    if symlink(resource, path) == 0 { return }
-    guard let old = destination(of: path), old != resource else { return }
-    let parts = old.split(separator: "/")
-    guard parts.count == 2, parts[0].hasSuffix(".resources") else { return }
-    // Other processes find one of the two links at any moment.
-    let new = "\(path)-\(getpid())"
-    if symlink(resource, new) == 0, rename(new, path) != 0 { unlink(new) }
+  /// Makes a link in place of one to the resources of another target. A file that is no such link stays.
+  private static func link(_ name: String, in resources: URL) {
+    let path = resources.deletingLastPathComponent().appending(path: name).path
+    let resource = "\(resources.lastPathComponent)/\(name)"
+    if let old = destination(of: path), old != resource, old.contains(".resources/") {
+      unlink(path)
+    }
+    symlink(resource, path)
   }
 
   /// The languages, that of the source first; empty if there are no translations.

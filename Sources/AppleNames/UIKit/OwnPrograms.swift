@@ -78,6 +78,7 @@ extension Program {
       name: name, version: version, summary: summary, languages: languages ?? found,
       options: options, secrets: secrets, exploring: plan
     ) { conditions throws(UsageError) in
+      AppData.prepare(for: conditions)
       AppResources.ofRun.current.folder = resources?.path
       let catalogue = strings.catalogue(of: conditions.language)
       AppWords.ofRun.current.translate = { key, values in

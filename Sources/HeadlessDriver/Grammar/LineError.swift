@@ -23,7 +23,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case unknownLink = "unknown-link"
   /// The link is malformed, or the app could not follow it.
   case badLink = "bad-link"
-  /// Something in the app still sleeps after 10,000 deadlines.
+  /// A timer of the app repeats, or something still sleeps after 10,000 deadlines.
   case neverIdle = "never-idle"
   /// The line is correct, but has no effect on this screen or in this mode.
   case notHere = "not-here"

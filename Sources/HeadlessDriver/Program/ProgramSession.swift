@@ -9,6 +9,7 @@ extension Program {
   /// from or how answers are printed are refused, and so is a link of `--open` that fails.
   public func session(_ arguments: [String] = []) async throws(UsageError) -> Session {
     let options = try parser.parseSession(arguments)
+    await SharedData.isFree()
     let session = try makeSession(options)
     let opening = await session.begin(following: options.url)
     if let error = opening.answer.error { throw UsageError("--open: \(error.sentence)") }
@@ -156,15 +157,16 @@ extension Program {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) {
-      [style, copies, launch = preview(in: options)?.program.launch ?? launch] () throws(UsageError)
-      in
+      [style, copies, launch = preview(in: options)?.program.launch ?? launch]
+      (asNew) throws(UsageError) in
       // Keeps the files as long as the app can be launched again.
       _ = copies
+      var conditions = Launch(
+        language: options.language ?? usualLanguage, seed: options.seed ?? 0,
+        settings: options.settings)
+      conditions.isRestart = !asNew
       return try LaunchedApp(
-        Launch(
-          language: options.language ?? usualLanguage, seed: options.seed ?? 0,
-          settings: options.settings),
-        network: options.network, observesEvents: style.observesEvents, launch: launch)
+        conditions, network: options.network, observesEvents: style.observesEvents, launch: launch)
     }
   }
 

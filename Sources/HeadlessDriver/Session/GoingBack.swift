@@ -57,7 +57,7 @@ extension Session {
     }
     let fresh: LaunchedApp
     do throws(UsageError) {
-      guard let again = try relaunch.launch?() else { return }
+      guard let again = try relaunch.launch?(asNew) else { return }
       fresh = again
     } catch {
       throw LineError(.notHere, "launching the app again failed: \(error)")

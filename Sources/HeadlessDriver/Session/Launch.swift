@@ -9,6 +9,8 @@ public struct Launch {
   /// The random numbers of the app, the same in every run with the same `--seed`. Each copy draws the same numbers.
   public let random: SplitMix64
   private let settings: [String: String]
+  /// Whether `:restart` launches the app again, which then finds what it has kept.
+  package var isRestart = false
 
   /// Makes a launch in `language`. `settings` are the values of options by name.
   public init(

@@ -104,8 +104,9 @@ private final class EventLog {
 
 /// The way in which a session can launch its app again.
 struct Relaunch {
-  /// Launches the app again, with the files that the last launch left; nil if that is not possible.
-  let launch: (@MainActor () throws(UsageError) -> LaunchedApp)?
+  /// Launches the app again, with the files that the last launch left; nil if that is not possible. Without `asNew`, the app also
+  /// finds what it has kept elsewhere.
+  let launch: (@MainActor (_ asNew: Bool) throws(UsageError) -> LaunchedApp)?
   /// The reason why the app would not begin as new; nil if it would.
   let refusal: String?
 }

@@ -81,10 +81,10 @@ public final class Session {
   /// unhidden.
   convenience init(
     style: Style, declared: DeclaredSecrets, refusal: String?,
-    launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
+    launch: @escaping @MainActor (_ asNew: Bool) throws(UsageError) -> LaunchedApp
   ) throws(UsageError) {
     self.init(
-      try launch(), style: style, declared: declared,
+      try launch(true), style: style, declared: declared,
       relaunch: Relaunch(launch: launch, refusal: refusal))
   }
 
@@ -109,7 +109,10 @@ public final class Session {
   private var app: App { launched.app }
 
   /// The screen that a person sees now.
-  public var screen: Screen { run.handle { app.window.screen } }
+  public var screen: Screen {
+    SharedData.ofRun[run].enter(for: self)
+    return run.handle { app.window.screen }
+  }
 
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
@@ -186,7 +189,7 @@ public final class Session {
 
   /// The first screen of the app.
   public func start() async -> Response {
-    await run.settled()
+    await SharedData.use(of: run, by: self) { await run.settled() }
     return response(to: nil, .screen)
   }
 
@@ -201,23 +204,29 @@ public final class Session {
   /// Does the line `text`, which has no line end, and returns the answer.
   public func send(_ text: String) async -> Response {
     // The caller may have changed something outside of a line, so the session looks at the app again.
-    await run.settled()
-    return await sendNext(text)
+    await SharedData.use(of: run, by: self) {
+      await run.settled()
+      return await sendNext(text)
+    }
   }
 
   /// The answer to the line `text`, for a caller that only sends lines. Between two lines of such a caller, only the app itself
   /// can change anything.
   func sendNext(_ text: String) async -> Response {
-    if isWorkNew { await run.settled() }
-    let usable = lookForLine()
-    return await answer(usable.read(text, takesNumbers: style.isNumbered), on: usable)
+    await SharedData.use(of: run, by: self) {
+      if isWorkNew { await run.settled() }
+      let usable = lookForLine()
+      return await answer(usable.read(text, takesNumbers: style.isNumbered), on: usable)
+    }
   }
 
   /// The answer to `move`, which repeats `step` if that is not nil.
   package func take(_ move: Move, repeating step: SentLine? = nil) async -> Response {
-    if isWorkNew { await run.settled() }
-    let usable = lookForLine()
-    return await answer(usable.find(move), on: usable, repeating: step)
+    await SharedData.use(of: run, by: self) {
+      if isWorkNew { await run.settled() }
+      let usable = lookForLine()
+      return await answer(usable.find(move), on: usable, repeating: step)
+    }
   }
 
   /// The screen on which the next line is read.
@@ -490,16 +499,28 @@ public final class Session {
   }
 
   private func waitUntilIdle() async throws(LineError) {
-    let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
-    neverRests = !isIdle
-    guard isIdle else {
-      throw LineError(
-        .neverIdle,
-        run.isRestless
-          ? "the views never stop changing, so time stands still; fix the view that the warning names"
-          : "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
-      )
+    var sleeps = RepeatedSleeps()
+    var (deadlines, areEndless) = (0, false)
+    let isIdle = await run.perform {
+      await clock.advanceUntilIdle(limit: Self.deadlineLimit) {
+        deadlines += 1
+        // Most waits end sooner.
+        if deadlines > 20 {
+          areEndless = sleeps.areEndless(
+            clock.lengths, showing: app.window.page.screen.text(width: .max))
+        }
+        return areEndless
+      }
     }
+    neverRests = !isIdle
+    if isIdle { return }
+    throw LineError(
+      .neverIdle,
+      run.isRestless
+        ? "the views never stop changing, so time stands still; fix the view that the warning names"
+        : areEndless
+          ? "after \(deadlines) deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s"
+          : "after \(deadlines) deadlines something still sleeps; wait for a time, as in :wait 2s")
   }
 
   /// Drives `fresh` from now on, and waits until the work of the app before has ended.

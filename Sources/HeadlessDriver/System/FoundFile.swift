@@ -76,7 +76,7 @@ package struct FoundFile {
   }
 
   /// All names in `folder`, as bytes, because a name need not be UTF-8.
-  static func names(in folder: [CChar]) throws(SystemError) -> [[CChar]] {
+  package static func names(in folder: [CChar]) throws(SystemError) -> [[CChar]] {
     guard let stream = opendir(folder + [0]) else { throw SystemError() }
     defer { closedir(stream) }
     var names: [[CChar]] = []

@@ -5,8 +5,8 @@ import StateBindingFiles
 package final class ScratchFolder: Sendable {
   package let path: String
 
-  /// The folder in which new folders are made.
-  package static var parent: String { ProcessEnvironment.variable("TMPDIR") ?? "/tmp" }
+  /// The folder in which new folders are made. The app of the process may get another one for its own files.
+  package static let parent = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
 
   /// Makes a folder in `parent`, whose name begins with `name`.
   init(named name: String, in parent: String = ScratchFolder.parent) throws(SystemError) {

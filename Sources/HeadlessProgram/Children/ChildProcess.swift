@@ -8,6 +8,8 @@ final class ChildProcess {
   private let link: Link
   /// The name of the folder for files of the process; it is removed at the end of the process.
   private let folderName: String?
+  /// The home of the app in the process; it is removed with what is in it.
+  private let home: String
   /// The time of the last message or order.
   private(set) var lastSign = SuspendingClock.now
   /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
@@ -28,6 +30,7 @@ final class ChildProcess {
     self.folderName = folderName
     let (own, other) = try Link.pair()
     link = Link(descriptor: own)
+    home = ScratchFolder.path("headless-home-\(own)", of: getpid())
     defer { close(other) }
     let words = [ParentProcess.childName(for: getpid())] + arguments
     var changes: [DescriptorChange] = [
@@ -36,6 +39,8 @@ final class ChildProcess {
     if isSilent || standardDescriptor(2) < 0 {
       changes.append(.open(2, path: "/dev/null", flags: O_WRONLY))
     }
+    AppHome.name(home)
+    defer { AppHome.name(nil) }
     id = try startProcess(program, words, changes: changes + [.copy(2, to: 1)])
   }
 
@@ -105,6 +110,7 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    ScratchFolder.remove(home)
     if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
   }
 

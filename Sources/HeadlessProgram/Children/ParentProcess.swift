@@ -15,10 +15,13 @@ struct ParentProcess {
   /// it is one, whatever fails: it would otherwise do its parent's work, and start children of its own.
   static func childName(for id: pid_t) -> String { "\(greeting)\(id)" }
 
+  /// Whether this process was started to run the app.
+  static var exists: Bool { CommandLine.arguments.first?.hasPrefix(greeting) == true }
+
   /// Finds the parent; nil if this process was started in another way. Ends this process if the parent has ended already, and
   /// throws if it cannot be reached.
   init?() throws(SystemError) {
-    guard let name = CommandLine.arguments.first, name.hasPrefix(Self.greeting) else { return nil }
+    guard Self.exists, let name = CommandLine.arguments.first else { return nil }
     if name != Self.childName(for: getppid()) { _exit(1) }
     try SystemError.check { fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) }
     link = Link(descriptor: Self.descriptor)
@@ -71,6 +74,7 @@ struct ParentProcess {
       while poll(&entry, 1, -1) <= 0 {}
       // The app may still be making files in the folder. Once the folder has another name, the app cannot.
       if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
+      AppHome.remove()
       _exit(1)
     }
     isWatched = thread != nil

@@ -163,6 +163,7 @@ extension UIWindow: ShowsState {
 
   /// Looks at the views once. True if another look is needed: this one had effects, or something that it read has changed since.
   private func lookOnce() -> Bool {
+    StoredValues.findChanges(in: run)
     evaluateViews()
     let hadEffects = places.endLook(showing: page.lives)
     if hadEffects || places.isStale { return true }

@@ -2,7 +2,7 @@ import StateBinding
 
 /// Keeps the values of `@AppStorage` and `@SceneStorage` by their keys.
 ///
-/// Each app run has its own values, in memory. To keep the values of `@AppStorage` elsewhere, set `appStorage` in the
+/// Each app run has its own values, in memory; those of an app with its own `@main` are in `UserDefaults`. To keep the values of `@AppStorage` elsewhere, set `appStorage` in the
 /// environment of the window to an instance of a subclass.
 @MainActor
 open class StoredValues {
@@ -23,6 +23,16 @@ open class StoredValues {
   fileprivate final func noteRead(of key: String) {
     if Reader.current != nil { readers[key, default: Readers()].noteCurrent() }
   }
+
+  /// Tells the readers of each value that has changed elsewhere. Called before each look at the views of the app.
+  open func findChanges() {}
+
+  /// Makes `store` keep the values of `@AppStorage` in the running app, which is about to be made.
+  package static func replaceThoseOfApp(with store: StoredValues) {
+    Memory.ofRun.current.app = store
+  }
+
+  final class func findChanges(in run: AppRun) { Memory.ofRun[run].app.findChanges() }
 
   /// Tells the views that have read `key` that its value has changed. A subclass that keeps the values elsewhere calls it.
   public final func tellReaders(of key: String) { readers[key]?.tell() }
@@ -145,7 +155,7 @@ extension SceneStorage {
 /// The values that a running app keeps in memory.
 @MainActor
 private final class Memory {
-  let app = StoredValues()
+  var app = StoredValues()
   let scene = StoredValues()
 
   static let ofRun = PerRun { Memory() }

@@ -113,19 +113,25 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines, or if the views
-  /// of the current app never stop changing.
+  /// of the current app never stop changing, or if `isEnough`, which is asked after each deadline.
   @MainActor
   @discardableResult
-  public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
+  public func advanceUntilIdle(
+    limit: Int = 10_000, isEnough: @MainActor () -> Bool = { false }
+  ) async -> Bool {
     await settleAll()
     for _ in 0..<limit {
       guard let deadline = nextDeadline else { return true }
       repeat {
         if AppRun.current.isRestless { return false }
       } while await wakeNext(until: deadline)
+      if isEnough() { break }
     }
     return nextDeadline == nil
   }
+
+  /// The lengths of the sleeps under way.
+  package var lengths: [Duration] { state.withLock { $0.sleepers.underWay.map(\.length).sorted() } }
 
   /// The deadline of the next sleeper.
   public var nextDeadline: Instant? { state.withLock { $0.sleepers.next()?.deadline } }

@@ -29,8 +29,8 @@ struct ScreenAfterErrorTests {
       > nowhere
       ! unknown-action: no "nowhere"; :wait lets what is under way end, and :actions lists what works
       > :wait
-      ! never-idle: after 10000 deadlines something still sleeps; wait for a time, as in :wait 2s
-      |   10001 ticks
+      ! never-idle: after 121 deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s
+      |   122 ticks
       |
       |   Start
       > nowhere

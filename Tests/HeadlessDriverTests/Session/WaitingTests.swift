@@ -5,19 +5,38 @@ import Testing
 
 /// Time, which only `:wait` moves.
 struct WaitingTests {
-  @Test func `endless work is never idle after 10,000 deadlines`() async {
+  @Test func `a timer that repeats is never idle once only numbers change`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
     #expect(await session.answer(to: "start").hasPrefix("  0 ticks\n"))
     #expect(
       await session.answer(to: ":wait")
-        == "never-idle: after 10000 deadlines something still sleeps; wait for a time, as in :wait 2s"
+        == "never-idle: after 121 deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s"
     )
-    #expect(await session.answer(to: ":screen").hasPrefix("  10000 ticks\n"))
-    #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  10001 ticks\n"))
-    #expect(await session.answer(to: ":wait 500ms").hasPrefix("  10002 ticks\n"))
-    #expect(await session.answer(to: ":wait 0s").hasPrefix("  10002 ticks\n"))
+    #expect(await session.answer(to: ":screen").hasPrefix("  121 ticks\n"))
+    #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  122 ticks\n"))
+    #expect(await session.answer(to: ":wait 500ms").hasPrefix("  123 ticks\n"))
+    #expect(await session.answer(to: ":wait 0s").hasPrefix("  123 ticks\n"))
     await ticker.stop()
+  }
+
+  /// The numbers fall, on one line and on two, or the text grows.
+  @Test(arguments: ["countdown", "minutes", "growth"])
+  func `a wait goes on while a countdown or a new text shows`(kind: String) async {
+    let session = await startedSession { clock in
+      Stateful(500) { $left in
+        switch kind {
+        case "countdown": Text(verbatim: left > 0 ? "\(left) left" : "over")
+        case "minutes": Text(verbatim: "\(left / 60)\n\(left % 60)")
+        default: Text(verbatim: String(repeating: "x", count: 500 - left))
+        }
+        EmptyView().task {
+          while left > 0, (try? await clock.sleep(for: .seconds(1))) != nil { left -= 1 }
+        }
+      }
+    }
+    #expect(await session.send(":wait").error == nil)
+    #expect(session.clock.now.offset == .seconds(500))
   }
 
   @Test func `time stands still while the views never stop changing`() async {

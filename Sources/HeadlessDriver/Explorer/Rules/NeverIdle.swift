@@ -11,12 +11,13 @@ extension Rule {
     ofLine: { explored, _ in
       // If the views never stop changing, time stands still, and a diagnostic already names the view.
       let isExplained = explored.response.diagnostics.contains { $0.kind == .view }
-      guard explored.neverRests, !explored.showsChange, !isExplained, let sent = explored.sent
+      guard explored.neverRests, !explored.showsChange, !isExplained, let sent = explored.sent,
+        let sentence = explored.response.error?.message.split(separator: ";").first
       else { return [] }
       return [
         Finding(
-          .neverIdle, about: sent.text, "after 10,000 deadlines something still sleeps",
-          explored.to.path, isWarning: explored.to.plainTasks.isEmpty)
+          .neverIdle, about: sent.text, String(sentence), explored.to.path,
+          isWarning: explored.to.plainTasks.isEmpty)
       ]
     })
 }
