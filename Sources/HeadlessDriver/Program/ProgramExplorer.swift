@@ -12,13 +12,11 @@ extension Program {
     guard options.task == .explore || options.task == .random else {
       throw UsageError("\(options.task.rawValue) is for the program; remove it")
     }
-    var accepted: [Acceptance] = []
-    if let file = options.accepted {
+    let accepted = try options.acceptances { (file) throws(UsageError) in
       let bytes = try explain(cannot: "open \(Quoting.quoted(file))") { () throws(SystemError) in
         try WholeFile.read(file)
       }
-      let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-      accepted = try Acceptance.all(in: text, of: file)
+      return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     }
     return try await explore(options, accepting: accepted, onProgress: { _, _ in })
   }
@@ -249,14 +247,17 @@ extension ProcessEnd {
   }
 }
 
-extension Acceptance {
-  /// The acceptances in `text`, the contents of `file`. A line has a rule, a name, and the reason:
+extension Request {
+  /// The acceptances in the file of `--accept`, which `read` reads. A line has a rule, a name, and the reason:
   /// `acts-at-once delete "Undo" stays for a minute`.
-  package static func all(in text: String, of file: String) throws(UsageError) -> [Acceptance] {
+  package func acceptances(
+    reading read: (String) throws(UsageError) -> String
+  ) throws(UsageError) -> [Acceptance] {
+    guard let file = accepted else { return [] }
+    let text = try read(file)
     var acceptances: [Acceptance] = []
-    let lines = text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       var words = WordReader(String(line))
       if words.remaining.isEmpty || words.remaining.hasPrefix("#") { continue }
       let rule = words.next()
@@ -269,9 +270,7 @@ extension Acceptance {
     }
     return acceptances
   }
-}
 
-extension Request {
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
     if task == .random {

@@ -14,25 +14,11 @@ package struct ReplayedInput: Codable {
 /// The answers of an app to the inputs of a transcript.
 package struct Replay {
   package struct Answer: Codable {
-    /// A problem that no call could report, such as a leak or a lost action.
-    struct Warning: Codable {
-      let kind: String
-      let message: String
-    }
-
     /// The lines that a recording would have.
     let lines: [TranscriptLine]
-    let warnings: [Warning]
+    let diagnostics: [Diagnostic]
     /// The note on a line whose text a recording has hidden.
     let note: String?
-
-    var diagnostics: [Diagnostic] {
-      warnings.compactMap { warning in
-        Diagnostic.Kind(rawValue: warning.kind).map {
-          Diagnostic(kind: $0, message: warning.message)
-        }
-      }
-    }
   }
 
   package struct End: Codable {
@@ -78,11 +64,7 @@ package struct Replay {
         }
       }
       onAnswer(
-        Answer(
-          lines: lines,
-          warnings: diagnostics.map {
-            Answer.Warning(kind: $0.kind.rawValue, message: $0.message)
-          }, note: response.sent?.note), response)
+        Answer(lines: lines, diagnostics: diagnostics, note: response.sent?.note), response)
     }
     return End(status: runner.status.rawValue, hasQuit: runner.hasQuit)
   }

@@ -21,11 +21,7 @@ struct ExplorerRun {
     }
     var progress = ProgressLine("places")
     defer { progress.clear() }
-    var accepted: [Acceptance] = []
-    if let file = options.accepted {
-      let text = try NamedFiles.text(of: file)
-      accepted = try Acceptance.all(in: text, of: file)
-    }
+    let accepted = try options.acceptances(reading: NamedFiles.text)
     let hosts = children.map { WalkHosts(in: $0, atATime: options.jobs) }
     let exploration = try await program.explore(options, accepting: accepted, on: hosts) {
       done, left in

@@ -1,6 +1,6 @@
 /// A problem that could not be returned or thrown to a caller.
-public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
-  public enum Kind: String, CaseIterable, Sendable {
+public struct Diagnostic: Sendable, Equatable, Codable, CustomStringConvertible {
+  public enum Kind: String, CaseIterable, Sendable, Codable {
     /// An action found no listener, because the listener of the view model was gone or was never set. Or its interactor dropped it.
     case lostAction = "lost-action"
     /// Nobody handled an error of a subscription, a task or a workflow.

@@ -8,6 +8,7 @@ struct HostileAppTests {
     "\u{1B}]0;title\u{7}", "\u{1B}[2J\u{1B}[1;1H", "\u{9B}2J", "\u{202E}nimda", "\u{2066}x\u{2069}",
     "\u{2028}> confirm", "a\rOWNED", "\nOWNED> confirm\nOWNED= exit 0", "\u{8}\u{8}\u{7F}",
     "<script>alert(1)</script>\u{1B}c", "\u{1B}[2J \"quoted\"\\\nscreen \"fake\"",
+    "</script><!--<script>alert(1)</script> \" onload='x' \u{202E} &lt;",
   ])
   func `the exploration of a hostile app is printed harmlessly`(text: String) async throws {
     // An app whose title, buttons and alert are one text.
@@ -24,8 +25,12 @@ struct HostileAppTests {
       }
     }
     let exploration = try await program.explore(["--depth=3"])
-    let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
+    let bytes = exploration.map(named: "wall")
+    let map = String(decoding: bytes, as: UTF8.self)
     #expect(!map.contains("<script>alert"))
+    let page = try ParsedPage(bytes)
+    #expect(page["script"].count == 2)
+    #expect(page["b"].first { $0.path.contains("main") }?.text == Escaping.line(text))
     let comparison = try MapComparison(
       of: exploration, with: exploration.savedMap, named: "main.map")
     #expect(!comparison.findsChanges)
