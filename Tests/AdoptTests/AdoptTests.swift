@@ -39,7 +39,7 @@ struct AdoptTests {
 
         Code in #if os(iOS) is not compiled here: Recipe Box/RecipePage.swift
 
-        Next: swift build --package-path \(folder.path)/Groups/Headless
+        Next: swift build --package-path Groups/Headless
 
         """)
     #expect(run.status == 0)

@@ -123,10 +123,10 @@ struct Adoption {
     try writeStubs()
     // A run that is stopped leaves files that are known as written.
     try save()
-    report.next = "swift build --package-path \(package.path)"
+    report.next = "swift build --package-path \(package.path.shown)"
     #if !os(Linux)
       report.next =
-        "build it in a container with Swift 6.3 on Linux; \(package.path)/Dockerfile is a beginning"
+        "build it in a container with Swift 6.3 on Linux; \(package.path.shown)/Dockerfile is a beginning"
     #endif
   }
 
@@ -201,7 +201,7 @@ struct Adoption {
         report.isBuilt = true
         report.errors = []
         report.filesThatCompile = package.modules.reduce(0) { $0 + $1.files.count }
-        report.next = "swift run --package-path \(package.path)"
+        report.next = "swift run --package-path \(package.path.shown)"
         try showFirstScreen(of: command)
         try save()
         return
@@ -301,7 +301,10 @@ struct Adoption {
     report.filesThatCompile =
       broken.contains(where: isStub)
       ? nil : package.modules.reduce(-broken.count) { $0 + $1.files.count }
-    report.next = "read the errors; \(package.path)/Stubs is yours to edit, then run adopt again"
+    report.next =
+      package.stubs.isEmpty
+      ? "read the errors, then run adopt again"
+      : "read the errors; \(package.path.shown)/Stubs is yours to edit; then run adopt again"
   }
 
   /// Removes the declaration of a stub that does not compile.

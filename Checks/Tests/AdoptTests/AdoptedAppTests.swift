@@ -15,7 +15,7 @@ import Testing
   private func adopt(_ project: String) throws -> String {
     try FileManager.default.copyItem(
       atPath: "\(Article.package.path)/\(project)", toPath: "\(folder.path)/project")
-    let program = Bundle.main.bundleURL.deletingLastPathComponent().appending(path: "adopt").path
+    let program = "\(Spawning.productsFolder)adopt"
     return try Article.shell(
       "\(program) project --scratch-path \(scratch) 2>/dev/null; echo status $?", in: folder)
   }
@@ -40,6 +40,16 @@ import Testing
     let outcome = try Outcome(of: "\(scratch)/debug/\(app)", input: lines, in: folder)
     #expect(outcome.status == 0, "\(outcome)")
     #expect(shown.isEmpty || outcome.output.contains(shown), "\(outcome.output)")
+  }
+
+  @Test(.timeLimit(.minutes(15)))
+  func `the README shows what adopt prints`() throws {
+    let page = try Article.shell(
+      "cat \(Article.package.path)/README.md", in: folder)
+    let block = try #require(page.components(separatedBy: "adopt ios/RecipeBox\n").last)
+    let shown = block.components(separatedBy: "```")[0]
+    let printed = try adopt("Tests/Fixtures/Projects/Groups")
+    #expect(printed == shown.replacing("ios/RecipeBox", with: "project") + "status 0\n")
   }
 
   @Test(.timeLimit(.minutes(15)))

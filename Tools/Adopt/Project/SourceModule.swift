@@ -75,6 +75,12 @@ extension String {
     ((try? FileManager.default.contentsOfDirectory(atPath: self)) ?? []).sorted()
   }
 
+  /// The path as a person in the current folder writes it.
+  var shown: String {
+    let path = relative(to: FileManager.default.currentDirectoryPath)
+    return path.hasPrefix("../../..") ? self : path
+  }
+
   /// The path from the folder `start` to this file.
   func relative(to start: String) -> String {
     let (here, there) = (start.split(separator: "/"), split(separator: "/"))
