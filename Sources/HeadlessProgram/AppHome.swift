@@ -2,54 +2,69 @@ import HeadlessDriver
 import StateBinding
 import StateBindingC
 
-/// The home of the app in a process of a program: the folder in which Foundation finds documents, caches and temporary files.
-///
-/// In a process of tests, an app has no home of its own.
+/// The home of a launched app: the folder in which Foundation finds documents, caches and, in a program, temporary files. It is
+/// removed with this object.
 @MainActor
-package enum AppHome {
+package final class AppHome {
   /// Whether the process is that of a program.
   static var isOfProgram = false
-  /// The path of the folder, once it is made.
-  private nonisolated static let path = Locked<String?>(nil)
+  /// The home that Foundation finds now.
+  package private(set) static var current: AppHome?
+  private static var count = 0
+  /// The folder of all homes, and the current home, once they are made.
+  private nonisolated static let paths = Locked<(all: String?, current: String?)>((nil, nil))
 
-  /// Makes the folder, and empties it unless it `keepsFiles`. Returns whether it has removed data of the network.
-  package static func prepare(keepingFiles keepsFiles: Bool) -> Bool {
-    guard isOfProgram else { return false }
-    let home = path.withLock(\.self) ?? make()
-    let hasData = [".local/share", ".cache"].contains {
-      !keepsFiles && rmdir("\(home)/\($0)") != 0 && errno == ENOTEMPTY
-    }
-    if !keepsFiles { ScratchFolder.remove(home) }
+  private let path: String
+
+  /// Makes an empty home.
+  package init() {
+    Self.count += 1
+    path = "\(Self.paths.withLock(\.all) ?? Self.makeFolder())/\(Self.count)"
     for folder in ["", "/Documents", "/.cache", "/.local", "/.local/share", "/tmp"] {
-      mkdir(home + folder, 0o700)
+      mkdir(path + folder, 0o700)
     }
-    return hasData
   }
 
-  private static func make() -> String {
-    let given = ParentProcess.exists ? getenv(variable) : nil
-    let home =
-      given.map { String(cString: $0) } ?? ScratchFolder.path("headless-home", of: getpid())
-    path.withLock { $0 = home }
-    if given == nil { atexit { AppHome.remove() } }
-    name(nil)
-    setenv("HOME", home, 1)
-    setenv("TMPDIR", "\(home)/tmp", 1)
-    for name in ["CACHE", "CONFIG", "DATA", "STATE"] { unsetenv("XDG_\(name)_HOME") }
-    return home
+  deinit { ScratchFolder.remove(path) }
+
+  /// From now on, Foundation finds this home.
+  package func enter() {
+    Self.current = self
+    Self.paths.withLock { $0.current = path }
+    Self.name(nil)
+    setenv("XDG_CACHE_HOME", "\(path)/.cache", 1)
+    setenv("XDG_DATA_HOME", "\(path)/.local/share", 1)
+    // Other tests in the process use the temporary files of the computer.
+    guard Self.isOfProgram else { return }
+    setenv("HOME", path, 1)
+    setenv("TMPDIR", "\(path)/tmp", 1)
+  }
+
+  /// Whether Foundation has kept data of the network here.
+  package var hasNetworkData: Bool {
+    ["/.local/share", "/.cache"].contains { rmdir(path + $0) != 0 || mkdir(path + $0, 0o700) != 0 }
+  }
+
+  private static func makeFolder() -> String {
+    let given = (ParentProcess.exists ? getenv(variable) : nil).map { String(cString: $0) }
+    let folder = given ?? ScratchFolder.path("headless-home", of: getpid())
+    paths.withLock { $0.all = folder }
+    if given == nil { atexit { AppHome.removeAll() } }
+    mkdir(folder, 0o700)
+    return folder
   }
 
   /// The variable in which Foundation looks for the home, also before anything of this package runs.
   private nonisolated static let variable = "CFFIXED_USER_HOME"
 
-  /// Names `home` for a child that is about to start; nil for the home of this process.
+  /// Names `home` for a child that is about to start; nil for the current home.
   nonisolated static func name(_ home: String?) {
     unsetenv(variable)
-    if let home = home ?? path.withLock(\.self) { setenv(variable, home, 1) }
+    if let home = home ?? paths.withLock(\.current) { setenv(variable, home, 1) }
   }
 
-  /// Removes the folder before the process ends.
-  nonisolated static func remove() {
-    if let home = path.withLock(\.self) { ScratchFolder.remove(home) }
+  /// Removes all homes before the process ends.
+  nonisolated static func removeAll() {
+    if let folder = paths.withLock(\.all) { ScratchFolder.remove(folder) }
   }
 }

@@ -98,17 +98,19 @@ struct HabitsTests {
     #expect(run.status == 0)
   }
 
-  @Test func `the defaults of a session are its own`() async throws {
+  @Test func `the defaults and files of a session are its own`() async throws {
     let first = try await Program(HabitsApp.self).session()
     #expect(
       await first.send("Welcome").screen.elements.first { $0.role == .button }?.label == "Read")
     let second = try await Program(HabitsApp.self).session()
     #expect(second.actions.first == "Welcome")
+    #expect(await second.send("Write").screen.elements.contains { $0.label == "Diary: written" })
     #expect(
       await first.send(":screen").screen.elements.first { $0.role == .button }?.label == "Read")
     _ = await second.send("Read")
     #expect(second.actions.first == "Welcome")
-    _ = await first.send(":restart")
+    #expect(await second.send(":restart").screen.elements.contains { $0.label == "Diary: written" })
+    #expect(await first.send(":restart").screen.elements.contains { $0.label == "Diary: empty" })
     #expect(first.actions.first == "Read")
     _ = await first.send(":undo 2")
     #expect(first.actions.first == "Welcome")
@@ -124,10 +126,14 @@ struct HabitsTests {
     #expect(await session.send(":expect 02:01").error == nil)
   }
 
-  @Test func `an app with a stopwatch, defaults and files is explored without a violation`() throws
+  @Test func `an app with a stopwatch, defaults and files is explored without a violation`()
+    async throws
   {
-    let run = try Outcome(of: "Habits", ["--explore", "--limit=20", "--lang=en"])
+    let arguments = ["--limit=20", "--lang=en"]
+    let run = try Outcome(of: "Habits", ["--explore"] + arguments)
     #expect(run.output.hasSuffix("\nno violation\n"))
     #expect(run.status == 0)
+    let exploration = try await Program(HabitsApp.self).explore(arguments)
+    #expect(exploration.violations.map { "\($0)" } == [])
   }
 }

@@ -8,8 +8,6 @@ package final class AppResources {
 
   /// The path of their folder; nil if there are none.
   package var folder: String?
-
-  private init() {}
 }
 
 // The compiler prefers these functions to Foundation's, whose name is optional. Other forms find links next to the program.
@@ -33,10 +31,8 @@ extension Bundle {
       return found
     }
     let file = [name, ext ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
-    MainActor.assumeIsolated {
-      AppRun.current.note(
-        "note: the app has no resource \(file); add it to the resources of its target")
-    }
+    let note = "note: the app has no resource \(file); add it to the resources of its target"
+    MainActor.assumeIsolated { AppRun.current.note(note) }
     return nil
   }
 }

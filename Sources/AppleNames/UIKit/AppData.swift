@@ -16,19 +16,23 @@ enum AppData {
   static func prepare(for launch: Launch) {
     // The first use of the defaults takes a millisecond, so they are not emptied at the first launch unless there is a file.
     let file = hasLaunched ? nil : fileOfDefaults
-    let areEmpty = !hasLaunched && file == nil
+    let keepsDefaults = launch.isRestart || !hasLaunched && file == nil
     StoredValues.replaceThoseOfApp(with: StoredDefaults())
-    if AppHome.prepare(keepingFiles: launch.isRestart) {
+    let kept = AppHome.current
+    if !launch.isRestart, kept?.hasNetworkData == true {
       HTTPCookieStorage.shared.removeCookies(since: .distantPast)
       URLCache.shared.removeAllCachedResponses()
     }
+    let home = launch.isRestart ? kept ?? AppHome() : AppHome()
+    home.enter()
     hasLaunched = true
     if let file {
       AppRun.current.note(
         "note: UserDefaults begins empty at each launch, so the app does not see the values in \(file); set values in the closure of its program"
       )
     }
-    SharedData.ofRun.current.begin(keepingValues: launch.isRestart || areEmpty) { values in
+    SharedData.ofRun.current.begin(keepingValues: keepsDefaults) { values in
+      home.enter()
       let defaults = UserDefaults.standard
       let old = defaults.dictionaryRepresentation()
       for key in old.keys { defaults.removeObject(forKey: key) }

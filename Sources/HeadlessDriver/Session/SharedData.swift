@@ -3,8 +3,6 @@ package import StateBinding
 /// Data that a process has once, such as defaults. The data of each run is in the process while a line of the run acts.
 @MainActor
 package final class SharedData {
-  package typealias Values = [String: Any]
-
   package static let ofRun = PerRun { SharedData() }
 
   private static var owner: SharedData?
@@ -12,21 +10,21 @@ package final class SharedData {
   private static var user: Session?
   private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-  private var values: Values = [:]
+  private var values: [String: Any] = [:]
   /// Replaces the values in the process, and returns the earlier ones; nil if the app of the run has no such data.
-  private var exchange: ((Values) -> Values)?
+  private var exchange: (([String: Any]) -> [String: Any])?
 
   /// Begins without values, or with those of the last run if it `keepsValues`.
-  package func begin(keepingValues keepsValues: Bool, _ exchange: @escaping (Values) -> Values) {
+  package func begin(
+    keepingValues keepsValues: Bool, _ exchange: @escaping ([String: Any]) -> [String: Any]
+  ) {
     self.exchange = exchange
     if keepsValues { Self.owner = self } else { enter(for: Self.user) }
   }
 
   /// Puts the values of this run into the process, unless a line of another session acts than `session`.
   func enter(for session: Session? = nil) {
-    guard let exchange, Self.owner !== self, Self.user == nil || Self.user === session else {
-      return
-    }
+    guard let exchange, Self.owner !== self, Self.user ?? session === session else { return }
     let old = exchange(values)
     Self.owner?.values = old
     Self.owner = self

@@ -74,7 +74,7 @@ struct ParentProcess {
       while poll(&entry, 1, -1) <= 0 {}
       // The app may still be making files in the folder. Once the folder has another name, the app cannot.
       if let folder, rename(folder, "\(folder)-") == 0 { ScratchFolder.remove("\(folder)-") }
-      AppHome.remove()
+      AppHome.removeAll()
       _exit(1)
     }
     isWatched = thread != nil
