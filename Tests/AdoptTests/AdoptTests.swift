@@ -140,17 +140,99 @@ struct AdoptTests {
       """
       \(sources)/ChatApp.swift:9:5: error: cannot find 'FirebaseApp' in scope
       \(sources)/Account.swift:8:25: error: cannot find type 'ListenerRegistration' in scope
-      \(sources)/Account.swift:10:27: error: cannot find 'Auth' in scope
+      \(sources)/Account.swift:10:26: error: cannot find 'Auth' in scope
       \(sources)/Account.swift:14:30: error: cannot find 'Auth' in scope
       \(sources)/Account.swift:22:10: error: cannot find 'Auth' in scope
       \(sources)/Account.swift:27:16: error: cannot find 'Firestore' in scope
       \(sources)/Profile.swift:7:7: error: cannot find 'KFImage' in scope
       """, to: "build.log")
     _ = try adopt("Modules", "--errors", "build.log")
-    #expect(try folder.text(of: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift") == "")
-    #expect(try folder.text(of: "Modules/Headless/Stubs/FirebaseAuth/FirebaseAuth.swift") == "")
     #expect(
-      try folder.text(of: "Modules/Headless/Stubs/FirebaseFirestore/FirebaseFirestore.swift") == "")
+      try folder.text(of: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift") == """
+        // Written by adopt from what the app uses of Kingfisher. Edit it: an edited stub is not written again.
+        import Foundation
+        import SwiftUI
+        import UIKit
+
+        @MainActor @preconcurrency public struct KFImage: View {
+          public init() {}
+          public init(_ value1: Any?) {}
+          public var body: some View { Text("KFImage") }
+          @discardableResult
+          public func placeholder<Content1: View>(@ViewBuilder _ value1: () -> Content1) -> Self { self }
+          @discardableResult
+          public func resizable() -> Self { self }
+          @discardableResult
+          public func fade(duration value1: Any?) -> Self { self }
+        }
+
+        """)
+    #expect(
+      try folder.text(of: "Modules/Headless/Stubs/FirebaseFirestore/FirebaseFirestore.swift") == """
+        // Written by adopt from what the app uses of FirebaseFirestore. Edit it: an edited stub is not written again.
+        import Foundation
+        import SwiftUI
+        import UIKit
+
+        public struct Firestore {
+          public init() {}
+          @discardableResult
+          public static func firestore() -> Firestore { Firestore() }
+          @discardableResult
+          public func collection(_ value1: Any?) -> FirestoreCollection { FirestoreCollection() }
+        }
+
+        public struct FirestoreCollection {
+          public init() {}
+          @discardableResult
+          public func order(by value1: Any?, descending value2: Any?) -> FirestoreCollectionOrder { FirestoreCollectionOrder() }
+        }
+
+        public struct FirestoreCollectionOrder {
+          public init() {}
+          @discardableResult
+          public func addSnapshotListener(_ value1: @escaping (FirestoreCollectionOrderAddSnapshotListenerSnapshot, (any Error)?) -> Void) -> FirestoreCollectionOrderAddSnapshotListener { FirestoreCollectionOrderAddSnapshotListener() }
+        }
+
+        public struct FirestoreCollectionOrderAddSnapshotListener {
+          public init() {}
+        }
+
+        public struct FirestoreCollectionOrderAddSnapshotListenerSnapshot {
+          public init() {}
+        }
+
+        """)
+  }
+
+  @Test func `a later error replaces an unknown type by the one that was expected`() throws {
+    _ = try adopt("Modules")
+    let sources = "\(folder.path)/Modules/Headless/Sources/Chat"
+    for error in [
+      "Account.swift:14:30: error: cannot find 'Auth' in scope",
+      "Account.swift:15:21: error: value of type 'AuthSignIn' has no member 'user'",
+      "Account.swift:15:14: error: cannot assign value of type 'AuthSignInUserEmail?' to type 'String'",
+    ] {
+      try folder.write("\(sources)/\(error)\n", to: "build.log")
+      _ = try adopt("Modules", "--errors", "build.log")
+    }
+    let stub = try folder.text(of: "Modules/Headless/Stubs/FirebaseAuth/FirebaseAuth.swift")
+    #expect(stub.contains("public var user: AuthSignInUser { AuthSignInUser() }"))
+    #expect(stub.contains("public var email: String? { nil }"))
+    #expect(!stub.contains("AuthSignInUserEmail"))
+  }
+
+  @Test func `a file that needs Objective-C is left out`() throws {
+    _ = try adopt("Broken")
+    try folder.write(
+      "\(folder.path)/Broken/Headless/Sources/Old/Strike.swift:3:14: error: '#selector' can only be used with the Objective-C runtime\n",
+      to: "build.log")
+    let run = try adopt("Broken", "--errors", "build.log")
+    #expect(run.output.contains("Left out\n  Old/Strike.swift  it needs Objective-C (#selector)\n"))
+    #expect(
+      try folder.names(in: "Broken/Headless/Sources/Old") == [
+        "Clock.swift", "Good.swift", "OldApp.swift",
+      ])
   }
 
   @Test func `a stub that a person edited stays`() throws {

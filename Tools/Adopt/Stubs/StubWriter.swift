@@ -497,7 +497,8 @@ final class StubWriter {
     arguments.enumerated().map { index, argument in
       let label = argument.label == "_" ? nil : argument.label
       let name =
-        start.split(separator: ".").joined() + ((label ?? "value\(index + 1)").capitalizedStart)
+        start.split(separator: ".").joined()
+        + (label ?? (index == 0 ? "" : "\(index + 1)")).capitalizedStart
       return StubParameter(label: label, form: form(argument.value, name, in: module))
     }
   }
