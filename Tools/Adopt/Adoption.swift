@@ -314,6 +314,14 @@ struct Adoption {
     guard lines.indices.contains(error.line - 1),
       let match = lines[error.line - 1].firstMatch(of: /\b(?:func|var|struct|class)\s+`?(\w+)/)
     else { return false }
+    if let type = error.message.firstMatch(of: /^'(\w+)' cannot be constructed/)?.1
+      ?? (error.message.hasPrefix("missing argument")
+        ? lines[error.line - 1].firstMatch(of: /-> (\w+) \{|: (\w+) \{/).flatMap { $0.1 ?? $0.2 }
+        : nil),
+      writer.resolved.withoutValue.insert(String(type)).inserted
+    {
+      return true
+    }
     let name = error.path.folder.lastComponent
     let module = error.path.hasSuffix("/Missing.swift") ? "" : name
     guard var stub = writer.modules[module] else { return false }

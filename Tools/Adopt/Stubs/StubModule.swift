@@ -39,6 +39,10 @@ struct StubMember: Codable {
   var isSet = false
   var isAsync = false
   var isThrowing = false
+  var isOptional = false
+
+  /// Whether a parameter is a type, of which the member then gives a value.
+  var takesType: Bool { parameters?.contains { $0.form == .metatype } == true }
 
   /// Whether both are declarations of one name with the same labels.
   func isSame(as other: StubMember) -> Bool {
@@ -95,6 +99,8 @@ struct ResolvedTypes: Codable {
   var types: [String: String] = [:]
   /// The placeholders whose value can be nil.
   var optional: Set<String> = []
+  /// The types of which a stub cannot make a value.
+  var withoutValue: Set<String> = []
 
   /// The type that is written for `name`.
   func written(_ name: String) -> String {

@@ -178,11 +178,14 @@ struct StubSource {
     let isExtensionOfView = owner == "View" && result == "Self"
     if isExtensionOfView { result = "some View" }
     // A type of the app, which this module cannot name, is what the caller expects.
-    let hasType = member.parameters?.contains { $0.form == .metatype } == true
-    let isGeneric = hasType || result == "Generic" && member.parameters != nil
+    let isGeneric = member.takesType || result == "Generic" && member.parameters != nil
     if isGeneric { result = "Wanted" } else if result == "Generic" { result = "Any" }
+    if member.isOptional, !result.hasSuffix("?") { result += "?" }
     let value =
-      member.result == "Self" && !member.isStatic ? "self" : Self.emptyValue(of: result)
+      member.result == "Self" && !member.isStatic
+      ? "self"
+      : resolved.withoutValue.contains(result)
+        ? "fatalError(\"write: a value of \(result)\")" : Self.emptyValue(of: result)
     guard let parameters = member.parameters else {
       if member.isSet {
         return [
@@ -244,6 +247,8 @@ struct StubSource {
     case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
     case "Color", "UIColor": return ".clear"
     case "some View": return "self"
+    case "AnyTransition": return ".identity"
+    case "Animation": return ".default"
     case "NSPredicate": return "NSPredicate(value: true)"
     case "Wanted", "Any": return "fatalError(\"write: a value of the app's type\")"
     case let type where type.hasPrefix("any "): return "fatalError(\"write: a value of \(type)\")"

@@ -54,7 +54,24 @@ final class StubWriter {
       let place = Place(file: file, offset: file.lineStarts[error.line - 1] + error.column - 1)
       if !learn(error.message, at: place) { unsolved.append(error) }
     }
+    gatherPlaceholders()
     return (changes > 0, unsolved)
+  }
+
+  /// Moves each placeholder to the stub whose declarations mention it.
+  private func gatherPlaceholders() {
+    for (name, module) in modules {
+      for member in module.types.values.flatMap(\.members) + module.globals {
+        for word in resolved.written(member.result).split(whereSeparator: {
+          !$0.isLetter && !$0.isNumber
+        }) {
+          let type = String(word)
+          if let other = owner(of: type), other != name, isPlaceholder(type) {
+            move(type, from: other, to: name)
+          }
+        }
+      }
+    }
   }
 
   private struct Place {
@@ -96,7 +113,7 @@ final class StubWriter {
     if let match = message.firstMatch(
       of: /^binary operator '.+' cannot be applied to operands of type '(.+?)' and '(.+?)'/)
     {
-      if match.2 == "_" { return conform(simple(match.1), to: "Equatable") }
+      if match.2 == "_" || match.2 == "Other" { return conform(simple(match.1), to: "Equatable") }
       return equate(String(match.1), String(match.2))
     }
     if let match = message.firstMatch(of: /requires that '([\w.?]+)' conform to '(\w+)'/)
@@ -123,6 +140,7 @@ final class StubWriter {
         of: /^'nil' (?:cannot be assigned to|is not compatible with expected \w+) type '([\w.]+)'/)
     {
       return makeOptional(simple(match.1))
+        || change(at: place) { if $0.result == "Generic" || $0.takesType { $0.isOptional = true } }
     }
     if let match = message.firstMatch(
       of: /^inheritance from non-protocol(?:, non-class)? type '([\w.]+)'/)
@@ -316,6 +334,8 @@ final class StubWriter {
     if resolved.types[type] == nil, owner(of: type) != nil, broughtTypes[type] == nil {
       return grow(name, site, on: type, isStatic: isStatic, at: place)
     }
+    // Another error of this build told what the type is.
+    if resolved.types[type] != nil { return true }
     if type == "Any" { return addOverload(at: place) }
     let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
     let module = broughtTypes[type] ?? module(of: name, in: place.file)
@@ -386,7 +406,13 @@ final class StubWriter {
     if ["success", "failure"].contains(name), modules[module]?.types[type]?.isPlaceholder == true {
       return resolve(type, to: "Result<\(placeholder("\(type)Value", in: module)), any Error>")
     }
-    if Self.collectionMembers.contains(name), isPlaceholder(type) {
+    let isText = type.contains(/(?:String|Name|Text|Title|Email|Description|ID)(?:Value)?$/)
+    if isText, Self.textMembers.contains(name) || Self.listMembers.contains(name),
+      isPlaceholder(type)
+    {
+      return resolve(type, to: "String")
+    }
+    if Self.listMembers.contains(name), isPlaceholder(type) {
       return resolve(type, to: "[\(placeholder("\(type)Element", in: module))]")
     }
     if site.before.contains(/\bcase\s+[\w., ]*\.$/) { conform(type, to: "Equatable") }
@@ -412,11 +438,14 @@ final class StubWriter {
     return true
   }
 
-  private static let collectionMembers: Set = [
-    "append", "compactMap", "contains", "count", "enumerated", "filter", "first", "flatMap",
-    "forEach",
-    "indices", "isEmpty", "last", "map", "prefix", "reduce", "remove", "removeAll", "reversed",
-    "sorted",
+  /// The members that only a list has, and those that a text has too.
+  private static let listMembers: Set = [
+    "append", "compactMap", "enumerated", "filter", "flatMap", "forEach", "indices", "map",
+    "reduce",
+    "remove", "removeAll", "sorted",
+  ]
+  private static let textMembers: Set = [
+    "contains", "count", "isEmpty", "lowercased", "uppercased", "split",
   ]
 
   /// The modifiers that make a type a view.
@@ -753,9 +782,9 @@ final class StubWriter {
       for (type, stub) in module.types {
         for index in stub.members.indices where names.contains(stub.members[index].name) {
           var member = stub.members[index]
-          let flags = (member.isAsync, member.isThrowing)
+          let flags = (member.isAsync, member.isThrowing, member.isOptional)
           change(&member)
-          if flags != (member.isAsync, member.isThrowing) {
+          if flags != (member.isAsync, member.isThrowing, member.isOptional) {
             update(key) { $0.types[type]?.members[index] = member }
             changed = true
           }
