@@ -69,7 +69,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
       plugins: ["CopyFiles"]),
     .plugin(name: "CopyFiles", capability: .buildTool()),
-    // The stubs that `adopt` writes first, all in one module.
+    // Compiles the stubs in Tools/Adopt/Brought, except CoreData, as one module.
     .target(
       name: "FirstStubs", dependencies: ["SwiftUI", "UIKit"], path: "Tools/Adopt/Brought",
       exclude: ["CoreData.swift"]),

@@ -107,7 +107,7 @@ let package = Package(
       swiftSettings: common),
 
     // MARK: Adopt
-    // These tests build apps, from the command `adopt` to a script.
+    // These tests adopt apps, build them and run a script.
     .testTarget(name: "AdoptTests", dependencies: [adopt, testSupport], swiftSettings: common),
 
     // MARK: Agents

@@ -115,9 +115,9 @@ struct AdoptTests {
       run.output.contains(
         """
         Left out
-          WalkWidgetExtension  an extension of the app, or a widget
-          WalkTests  tests
-          WalkWatch  an app for the watch
+          WalkWidgetExtension  is an extension or a widget
+          WalkTests  is a test target
+          WalkWatch  is an app for watchOS
 
         """))
     #expect(link("Targets/Headless/Sources/Walk/Shared") == "../../../Shared")
@@ -133,7 +133,7 @@ struct AdoptTests {
 
   // MARK: Stubs
 
-  @Test func `what the compiler misses of a module becomes a stub`() throws {
+  @Test func `missing names of a module become a stub`() throws {
     _ = try adopt("Modules")
     let sources = "\(folder.path)/Modules/Headless/Sources/Chat"
     try folder.write(
@@ -149,7 +149,7 @@ struct AdoptTests {
     _ = try adopt("Modules", "--errors", "build.log")
     #expect(
       try folder.text(of: "Modules/Headless/Stubs/Kingfisher/Kingfisher.swift") == """
-        // Written by adopt from what the app uses of Kingfisher. Edit it: an edited stub is not written again.
+        // Written by adopt from the names that the app uses of Kingfisher. Edit it: an edited stub is not written again.
         import Foundation
         import SwiftUI
         import UIKit
@@ -169,7 +169,7 @@ struct AdoptTests {
         """)
     #expect(
       try folder.text(of: "Modules/Headless/Stubs/FirebaseFirestore/FirebaseFirestore.swift") == """
-        // Written by adopt from what the app uses of FirebaseFirestore. Edit it: an edited stub is not written again.
+        // Written by adopt from the names that the app uses of FirebaseFirestore. Edit it: an edited stub is not written again.
         import Foundation
         import SwiftUI
         import UIKit
@@ -205,7 +205,7 @@ struct AdoptTests {
         """)
   }
 
-  @Test func `a later error replaces an unknown type by the one that was expected`() throws {
+  @Test func `a later error replaces a placeholder with the expected type`() throws {
     _ = try adopt("Modules")
     let sources = "\(folder.path)/Modules/Headless/Sources/Chat"
     for error in [
@@ -228,7 +228,7 @@ struct AdoptTests {
       "\(folder.path)/Broken/Headless/Sources/Old/Strike.swift:3:14: error: '#selector' can only be used with the Objective-C runtime\n",
       to: "build.log")
     let run = try adopt("Broken", "--errors", "build.log")
-    #expect(run.output.contains("Left out\n  Old/Strike.swift  it needs Objective-C (#selector)\n"))
+    #expect(run.output.contains("Left out\n  Old/Strike.swift  needs Objective-C (#selector)\n"))
     #expect(
       try folder.names(in: "Broken/Headless/Sources/Old") == [
         "Clock.swift", "Good.swift", "OldApp.swift",
@@ -251,7 +251,7 @@ struct AdoptTests {
     _ = try adopt("Synchronized")
     try folder.write("import Network\n", to: "Synchronized/Notes/Model/Net.swift")
     let run = try adopt("Synchronized")
-    #expect(run.output.contains("Since the last run: 3 → 4 Swift files; a stub of Network more\n"))
+    #expect(run.output.contains("Since the last run: 3 → 4 Swift files; new stub: Network\n"))
     let third = try adopt("Synchronized")
     #expect(third.output.contains("Since the last run: nothing changed\n"))
   }
@@ -263,13 +263,13 @@ struct AdoptTests {
     (["nowhere"], "there is no FOLDER/nowhere; name the folder of an app"),
     (
       ["empty"],
-      "FOLDER/empty has no app: no target of an Xcode project makes one, and no Swift file has an App or an app delegate with @main"
+      "FOLDER/empty has no app: no Xcode target builds one, and no @main App or app delegate was found; name the app's folder"
     ),
     (["two"], "FOLDER/two has several apps: One, Two; choose one with --app NAME"),
     (["two", "--app", "Three"], "FOLDER/two has no app called Three; it has One, Two"),
     (
       ["broken"],
-      "cannot read FOLDER/broken/A.xcodeproj/project.pbxproj: it is no property list; open and save it with Xcode"
+      "cannot read FOLDER/broken/A.xcodeproj/project.pbxproj: it is not a property list; open and save it with Xcode"
     ),
     (["--fast", "two"], "there is no option --fast; --help lists the options"),
   ])

@@ -78,11 +78,11 @@ struct NetworkTests {
 
   @Test(arguments: [
     ("hello", "line 1 has no method and address; write a line such as GET https://example.com"),
-    ("GET /\nOK", "line 2 is no status; write a line such as 200, 404 after 2s, or error -1001"),
-    ("GET /\n200 after long", "line 2 has no time after the word after; write 2s or 300ms"),
+    ("GET /\nOK", "line 2 is not a status; write a line such as 200, 404 after 2s, or error -1001"),
+    ("GET /\n200 after long", "line 2 has no valid time after `after`; write 2s or 300ms"),
     (
       "GET /\n200\nbody",
-      "line 3 is no header; write NAME: VALUE, or an empty line above the body"
+      "line 3 is not a header; write NAME: VALUE, or an empty line above the body"
     ),
   ])
   func `a wrong file of answers is named with its line`(text: String, flaw: String) async throws {
@@ -131,7 +131,7 @@ struct NetworkTests {
       #""network=a/../.." leads out of the working directory; name a folder below it"#
     ),
     (
-      "network=none", #"network: "none" is no folder; name one, or record one with --record FOLDER"#
+      "network=none", #"network: "none" is not a folder; name one, or record one with --record FOLDER"#
     ),
   ])
   func `a header names a folder below the working directory`(setting: String, answer: String) {

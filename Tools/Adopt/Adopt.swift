@@ -17,8 +17,8 @@ struct Adopt {
       --help              print this text
 
     It changes no file of the app. The package has links to the app's files, and stubs of modules that do not exist here.
-    A file that you edit is not written again. The exit status is 0 if the app was built, 1 if not, and 2 for a folder or a
-    command line that cannot be read.
+    A file that you edit is not written again. The exit status is 0 if the app was built or
+    --no-build was given, 1 if a Swift file does not compile, and 2 for any other error.
 
     """
 
@@ -44,7 +44,7 @@ struct Adopt {
     exit(2)
   }
 
-  /// Nil if the help is asked for.
+  /// Nil for `--help`.
   init?(arguments: [String]) throws {
     var folders: [String] = []
     var rest = arguments[...]
@@ -85,7 +85,7 @@ struct Adopt {
   private func run() throws -> Bool {
     guard FileManager.default.fileExists(atPath: "\(Self.stateBinding)/Package.swift") else {
       throw Refusal(
-        "\(Self.stateBinding) is not there any more; build adopt again where StateBinding is")
+        "StateBinding is no longer at \(Self.stateBinding); run adopt with --package-path of its new folder")
     }
     let project = try FoundProject(at: folder)
     var adoption = Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)

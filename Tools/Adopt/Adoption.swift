@@ -126,7 +126,7 @@ struct Adoption {
     report.next = "swift build --package-path \(package.path.shown)"
     #if !os(Linux)
       report.next =
-        "build it in a container with Swift 6.3 on Linux; \(package.path.shown)/Dockerfile is a beginning"
+        "build it in a container with Swift 6.3 on Linux; \(package.path.shown)/Dockerfile is a starting point (untested)"
     #endif
   }
 
@@ -135,7 +135,7 @@ struct Adoption {
       let module = writer.modules[name] ?? StubModule(name: name)
       let folder = "Stubs/\(name)"
       let head =
-        "Written by adopt from what the app uses of \(name). Edit it: an edited stub is not written again."
+        "Written by adopt from the names that the app uses of \(name). Edit it: an edited stub is not written again."
       if let brought = Self.broughtStub(of: name) {
         try package.write(brought, to: "\(folder)/\(name).swift")
         if module.isEmpty { continue }
@@ -149,7 +149,7 @@ struct Adoption {
       let source = StubSource(
         module: module, resolved: writer.resolved, access: "",
         head:
-          "Written by adopt: names that the modules here lack. An edited file is not written again.",
+          "Written by adopt: names that SwiftUI and UIKit lack here. An edited file is not written again.",
         imports: package.stubs)
       try package.write(source.text, to: "Sources/\(package.app.name)/Missing.swift")
     }
@@ -236,7 +236,7 @@ struct Adoption {
   mutating func learn(from output: String) throws -> (changed: Bool, unsolved: [CompilerError]) {
     let errors = CompilerError.all(in: output)
     guard !errors.isEmpty else {
-      throw Refusal("the build failed without an error of the compiler:\n\(output.suffix(2_000))")
+      throw Refusal("the build failed, but no Swift file has an error; fix this and run adopt again:\n\(output.suffix(2_000))")
     }
     note(errors)
     let leavesOut = try leaveOutFiles(with: errors)
@@ -252,11 +252,11 @@ struct Adoption {
 
   /// The errors of files that only Apple's compiler can compile.
   private static let languages = [
-    ("Objective-C interoperability is disabled", "it needs Objective-C"),
-    ("'#selector' can only be used", "it needs Objective-C (#selector)"),
-    ("#keyPath", "it needs Objective-C (#keyPath)"),
-    ("unknown attribute 'Model'", "it needs a macro of SwiftData"),
-    ("unknown attribute 'NSManaged'", "it needs Objective-C (@NSManaged)"),
+    ("Objective-C interoperability is disabled", "needs Objective-C"),
+    ("'#selector' can only be used", "needs Objective-C (#selector)"),
+    ("#keyPath", "needs Objective-C (#keyPath)"),
+    ("unknown attribute 'Model'", "needs a macro of SwiftData"),
+    ("unknown attribute 'NSManaged'", "needs Objective-C (@NSManaged)"),
   ]
 
   /// Leaves out the files that cannot compile here, so that stubs take the place of their names.
@@ -303,8 +303,8 @@ struct Adoption {
       ? nil : package.modules.reduce(-broken.count) { $0 + $1.files.count }
     report.next =
       package.stubs.isEmpty
-      ? "read the errors, then run adopt again"
-      : "read the errors; \(package.path.shown)/Stubs is yours to edit; then run adopt again"
+      ? "fix the errors, and run adopt again"
+      : "fix the errors, in the app or in \(package.path.shown)/Stubs, and run adopt again"
   }
 
   /// Removes the declaration of a stub that does not compile.

@@ -4,7 +4,7 @@ struct Report: Codable, Equatable {
     var module: String
     var types: Int
     var members: Int
-    /// What a person has to write.
+    /// The number of declarations left to write.
     var unwritten: Int
     var isEdited = false
   }
@@ -96,8 +96,8 @@ struct Report: Codable, Equatable {
     var changes = change(earlier.files, files, "Swift file")
     changes += change(earlier.filesThatCompile ?? 0, filesThatCompile ?? 0, "file that compiles")
     changes += change(earlier.errors.count, errors.count, "error")
-    changes += after.subtracting(before).sorted().map { "a stub of \($0) more" }
-    changes += before.subtracting(after).sorted().map { "no stub of \($0) any more" }
+    changes += after.subtracting(before).sorted().map { "new stub: \($0)" }
+    changes += before.subtracting(after).sorted().map { "stub removed: \($0)" }
     return changes
   }
 

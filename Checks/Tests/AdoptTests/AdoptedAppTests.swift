@@ -64,7 +64,7 @@ import Testing
           error  Clock.swift:4: cannot convert value of type 'String' to specified type 'Int'
 
         Left out
-          Old/Strike.swift  it needs Objective-C (#selector)
+          Old/Strike.swift  needs Objective-C (#selector)
 
         """), "\(printed)")
   }

@@ -52,7 +52,7 @@ struct RecordedAnswer {
     var words = lines.dropFirst().first?.split(separator: " ") ?? []
     if words.count > 2, words[words.count - 2] == "after" {
       guard let delay = Self.duration(words[words.count - 1]) else {
-        throw Flaw(line: 2, "has no time after the word after; write 2s or 300ms")
+        throw Flaw(line: 2, "has no valid time after `after`; write 2s or 300ms")
       }
       self.delay = delay
       words.removeLast(2)
@@ -66,7 +66,7 @@ struct RecordedAnswer {
       for (index, line) in lines.dropFirst(2).enumerated() where !line.isEmpty {
         guard let colon = line.firstIndex(of: ":") else {
           throw Flaw(
-            line: index + 3, "is no header; write NAME: VALUE, or an empty line above the body")
+            line: index + 3, "is not a header; write NAME: VALUE, or an empty line above the body")
         }
         let value = line[line.index(after: colon)...].drop { $0 == " " }
         headers.append((String(line[..<colon]), String(value)))
@@ -74,7 +74,7 @@ struct RecordedAnswer {
       let body = end.map { bytes[$0.upperBound...] } ?? Data()
       outcome = .response(status: status, headers: headers, body: Data(body))
     } else {
-      throw Flaw(line: 2, "is no status; write a line such as 200, 404 after 2s, or error -1001")
+      throw Flaw(line: 2, "is not a status; write a line such as 200, 404 after 2s, or error -1001")
     }
   }
 

@@ -28,7 +28,7 @@ enum AppData {
     hasLaunched = true
     if let file {
       AppRun.current.note(
-        "note: UserDefaults begins empty at each launch, so the app does not see the values in \(file); set values in the closure of its program"
+        "note: UserDefaults begins empty at each launch, so the app does not see the values in \(file); set values in the launch closure of the `Program`"
       )
     }
     SharedData.ofRun.current.begin(keepingValues: keepsDefaults) { values in

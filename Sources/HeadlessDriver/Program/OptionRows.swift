@@ -135,11 +135,11 @@ extension OptionRow {
         alternative: "record", isSafeInHeader: true, isForSessions: true, isForStarts: true,
         check: {
           (try? FileStatus(of: $0, followsLinks: true))?.kind == .folder
-            ? nil : "is no folder; name one, or record one with --record FOLDER"
+            ? nil : "is not a folder; name one, or record one with --record FOLDER"
         }
       ) { $0.launch.network = .played(folder: $1) },
       OptionRow(
-        "record", value: "FOLDER", [.run], "Make the requests, and write the answers to FOLDER",
+        "record", value: "FOLDER", [.run], "Send requests to the real network, and save the answers in FOLDER",
         alternative: "network"
       ) { $0.launch.network = .recorded(folder: $1) },
       OptionRow(

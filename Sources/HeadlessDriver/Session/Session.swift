@@ -519,7 +519,7 @@ public final class Session {
       run.isRestless
         ? "the views never stop changing, so time stands still; fix the view that the warning names"
         : areEndless
-          ? "after \(deadlines) deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s"
+          ? "after \(deadlines) deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s"
           : "after \(deadlines) deadlines something still sleeps; wait for a time, as in :wait 2s")
   }
 

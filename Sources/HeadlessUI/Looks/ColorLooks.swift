@@ -40,7 +40,7 @@ public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  // A gradient is a view too, whose opacity comes first.
+  // A gradient is also a view, whose `opacity` is preferred.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> Self { self }
 }

@@ -212,7 +212,7 @@ struct ViolationTests {
     #expect("\(map)".hasSuffix("\nno violation, 1 warning\n"))
   }
 
-  @Test func `two fields of one name are told next to a promise that fails with them`() async throws
+  @Test func `two fields with one name are reported with the promise that they break`() async throws
   {
     let plan = ExplorerPlan(invariants: [
       Invariant("one page") { !$0.screen.elements.contains { $0.role == .field } }
@@ -275,7 +275,7 @@ struct ViolationTests {
     #expect(map.warnings.first?.lines == [":wait"])
     #expect(
       map.warnings.first?.description.contains(
-        "\n# warning: never-idle: after 121 deadlines the same sleep repeats") == true)
+        "\n# warning: never-idle: after 121 deadlines a timer repeats and only numbers on the screen change") == true)
   }
 
   @Test func `an element in only one language is a violation`() async throws {

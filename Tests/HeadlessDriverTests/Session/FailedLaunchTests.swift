@@ -5,7 +5,7 @@ import StateBindingTestSupport
 import Testing
 
 struct FailedLaunchTests {
-  @Test func `a launch that throws leaves no run`() {
+  @Test func `a launch that throws releases its run`() {
     let clock = VirtualClock()
     weak var run: AppRun?
     #expect(throws: UsageError("no members")) {

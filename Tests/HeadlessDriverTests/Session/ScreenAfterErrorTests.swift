@@ -29,7 +29,7 @@ struct ScreenAfterErrorTests {
       > nowhere
       ! unknown-action: no "nowhere"; :wait lets what is under way end, and :actions lists what works
       > :wait
-      ! never-idle: after 121 deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s
+      ! never-idle: after 121 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s
       |   122 ticks
       |
       |   Start

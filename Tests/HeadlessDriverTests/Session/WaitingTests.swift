@@ -11,7 +11,7 @@ struct WaitingTests {
     #expect(await session.answer(to: "start").hasPrefix("  0 ticks\n"))
     #expect(
       await session.answer(to: ":wait")
-        == "never-idle: after 121 deadlines the same sleep repeats, and nothing but what time shows has changed; wait for a time, as in :wait 2s"
+        == "never-idle: after 121 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s"
     )
     #expect(await session.answer(to: ":screen").hasPrefix("  121 ticks\n"))
     #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  122 ticks\n"))

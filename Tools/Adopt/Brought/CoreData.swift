@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Objects that live in memory, as long as the process. Written by adopt; edit it.
+// A stub of CoreData, to change as the app needs. Objects live in memory until the process ends.
 
 @Observable
 open class NSManagedObject: NSObject, Identifiable, ObservableObject {
@@ -83,7 +83,7 @@ public final class NSFetchRequest<Object> {
   public init(entityName: String) {}
 }
 
-/// Foundation has none with a key path here.
+/// Foundation on Linux has no initializer with a key path.
 public final class NSSortDescriptor {
   public let key: String
   public let ascending: Bool
@@ -112,8 +112,10 @@ extension NSPredicate {
         let own = (object as? NSManagedObject)?.values[key].map { "\($0)" } ?? ""
         switch test.prefix(while: { $0 != "[" }) {
         case "!=": return own != value
-        case "<", "<=": return own.compare(value, options: .numeric) != .orderedDescending
-        case ">", ">=": return own.compare(value, options: .numeric) != .orderedAscending
+        case "<": return own.compare(value, options: .numeric) == .orderedAscending
+        case "<=": return own.compare(value, options: .numeric) != .orderedDescending
+        case ">": return own.compare(value, options: .numeric) == .orderedDescending
+        case ">=": return own.compare(value, options: .numeric) != .orderedAscending
         case "CONTAINS": return own.lowercased().contains(value.lowercased())
         case "BEGINSWITH": return own.lowercased().hasPrefix(value.lowercased())
         default: return own == value || (value == "YES" && own == "true") || (value == "NO" && own != "true")
@@ -121,6 +123,10 @@ extension NSPredicate {
       }
     }
   }
+}
+
+extension UUID: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { [] }
 }
 
 open class NSPersistentContainer {

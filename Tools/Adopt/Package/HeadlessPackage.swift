@@ -96,7 +96,7 @@ struct HeadlessPackage {
     if let entities { try write(entities, to: "Sources/\(module.name)/Entities.swift") }
   }
 
-  /// Links what is wanted in `source`: the whole folder, if it has nothing else.
+  /// Links the wanted files; links a folder whole if every file in it is wanted.
   private func link(_ source: String, to target: String, _ wanted: Set<String>) throws {
     for child in source.children {
       let (from, to) = ("\(source)/\(child)", "\(target)/\(child)")
@@ -180,12 +180,12 @@ struct HeadlessPackage {
     }
     return """
       // swift-tools-version: 6.3
-      // Written by adopt, which leaves the file alone once it was edited.
+      // Written by adopt, which leaves the file alone once you edit it.
       import PackageDescription
 
       let names = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
 
-      /// Each file sees these modules, as files that import only Foundation see ObservableObject and URLSession on iOS.
+      /// Imports these modules into each file: on iOS, Foundation alone also gives ObservableObject and URLSession.
       let everywhere = SwiftSetting.unsafeFlags([
         \(everywhere.map { "\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"," }.joined(separator: "\n  "))
       ])
@@ -202,7 +202,7 @@ struct HeadlessPackage {
       """
   }
 
-  /// The modules that each file sees. On iOS a module may bring another, and SwiftUI has `@FetchRequest`.
+  /// The modules that each file sees. On iOS an import may export others: CoreData adds `@FetchRequest` to SwiftUI.
   private var everywhere: [String] { ["SwiftUI"] + stubs }
 
   private func target(_ kind: String, _ module: SourceModule, _ dependencies: [String]) -> String {
@@ -267,7 +267,7 @@ struct HeadlessPackage {
 
   private var dockerfile: String {
     """
-    # Untried. Build it in the folder that has both the app and StateBinding:
+    # Untested. Run this in the folder that contains the app and StateBinding:
     #   docker build -f \(path.lastComponent)/Dockerfile .
     FROM swift:6.3
     WORKDIR /work
@@ -283,7 +283,7 @@ struct HeadlessPackage {
     return #"""
       # For agents that change this app
 
-      The package in this folder runs the app without a simulator. Try every change of a screen.
+      The package in this folder runs the app without a simulator. After you change a screen, run the app and look at it.
 
       | To | Run, in the folder of the project |
       |---|---|

@@ -26,7 +26,7 @@ struct FoundProject {
     if apps.isEmpty { addFolder() }
     guard !apps.isEmpty else {
       throw Refusal(
-        "\(path) has no app: no target of an Xcode project makes one, and no Swift file has an App or an app delegate with @main"
+        "\(path) has no app: no Xcode target builds one, and no @main App or app delegate was found; name the app's folder"
       )
     }
     for project in try projects.map(XcodeProject.init) {
@@ -71,23 +71,23 @@ struct FoundProject {
     for target in project.targets {
       switch target.kind {
       case "application" where target.platform.contains("watch"), "application.watchapp2":
-        leftOut.append(LeftOut(name: target.name, reason: "an app for the watch"))
+        leftOut.append(LeftOut(name: target.name, reason: "is an app for watchOS"))
       case "application" where target.platform.contains(/appletv|xros/):
-        leftOut.append(LeftOut(name: target.name, reason: "an app for \(target.platform)"))
+        leftOut.append(LeftOut(name: target.name, reason: "is an app for \(target.platform)"))
       case "application":
         if target.module.files.isEmpty {
-          leftOut.append(LeftOut(name: target.name, reason: "it has no Swift files"))
+          leftOut.append(LeftOut(name: target.name, reason: "has no Swift files"))
         } else {
           apps.append(target.module)
         }
       case "framework", "library.static", "framework.static":
         libraries.append(target.module)
       case "bundle.unit-test", "bundle.ui-testing":
-        leftOut.append(LeftOut(name: target.name, reason: "tests"))
+        leftOut.append(LeftOut(name: target.name, reason: "is a test target"))
       case "app-extension", "extensionkit-extension", "watchkit2-extension":
-        leftOut.append(LeftOut(name: target.name, reason: "an extension of the app, or a widget"))
+        leftOut.append(LeftOut(name: target.name, reason: "is an extension or a widget"))
       default:
-        leftOut.append(LeftOut(name: target.name, reason: "it makes no app (\(target.kind))"))
+        leftOut.append(LeftOut(name: target.name, reason: "does not build an app (\(target.kind))"))
       }
     }
     // An app for the Mac is one of the choices only if there is none for the phone.
@@ -95,7 +95,7 @@ struct FoundProject {
     if mac.count < apps.count {
       for target in mac {
         apps.removeAll { $0.name == target.module.name }
-        leftOut.append(LeftOut(name: target.name, reason: "an app for the Mac"))
+        leftOut.append(LeftOut(name: target.name, reason: "is an app for macOS"))
       }
     }
   }
@@ -135,7 +135,7 @@ struct FoundProject {
       // A package of Swift Playgrounds, whose manifest only Xcode reads, is a folder like others.
       if folder != self.folder, apps.isEmpty {
         leftOut.append(
-          LeftOut(name: folder, reason: "its Package.swift cannot be read on this system"))
+          LeftOut(name: folder, reason: "has a Package.swift that cannot be read on this system"))
       }
       return
     }

@@ -38,7 +38,7 @@ struct SourceModule {
     }
   }
 
-  /// `name` as the name of a module: Xcode writes `_` in place of each character that no identifier has.
+  /// `name` as the name of a module: Xcode writes `_` in place of each character that an identifier cannot contain.
   static func identifier(_ name: String) -> String {
     let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     return (letters.first?.isNumber == true ? "_" : "") + String(letters)
@@ -51,7 +51,7 @@ struct LeftOut: Codable, Equatable {
   var reason: String
 }
 
-/// A folder that cannot be adopted.
+/// An error that ends adopt, with the sentence to print.
 struct Refusal: Error {
   var message: String
 
@@ -90,7 +90,7 @@ extension String {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The files below the folder whose name has the extension, without those of packages that were fetched and of products.
+  /// The paths below this folder that end with `suffix`. Skips fetched packages and the products of builds.
   func files(_ suffix: String, depth: Int = 8) -> [String] {
     let skipped = ["Headless", "Pods", "Carthage", "DerivedData", "build", "node_modules"]
     guard depth > 0 else { return [] }

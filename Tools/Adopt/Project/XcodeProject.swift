@@ -20,11 +20,11 @@ struct XcodeProject {
     do {
       list = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      throw Refusal("cannot read \(file): it is no property list; open and save it with Xcode")
+      throw Refusal("cannot read \(file): it is not a property list; open and save it with Xcode")
     }
     let objects = (list as? Object)?["objects"] as? [String: Object] ?? [:]
     guard let root = (list as? Object)?["rootObject"] as? String, let project = objects[root] else {
-      throw Refusal("cannot read \(file): it names no project; open and save it with Xcode")
+      throw Refusal("cannot read \(file): it has no root project; open and save it with Xcode")
     }
     self.objects = objects
     self.project = project
@@ -83,7 +83,7 @@ struct XcodeProject {
     if product.contains("$") { product = name }
     var module = SourceModule(name: SourceModule.identifier(product))
     module.languageMode = value("SWIFT_VERSION")?.hasPrefix("6") == true ? "6" : "5"
-    // In Swift 5 nothing on iOS runs elsewhere than here: on the main actor.
+    // Code in Swift 5 mode expects no errors of isolation, so all of it gets the main actor.
     module.isMainActorByDefault =
       module.languageMode == "5" || value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
     module.conditions = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ")

@@ -11,7 +11,7 @@ struct CallSite {
     /// `[.name, .other]`.
     case members([String])
 
-    /// The same; a closure with such a label is made of views.
+    /// This argument, with a closure under a label such as `content` marked as made of views.
     func asContent(of label: String?) -> Argument {
       let labels: Set = ["content", "label", "header", "footer", "placeholder", "symbols", "icon"]
       guard case .closure(let names, false) = self, names.isEmpty, let label, labels.contains(label)
@@ -42,7 +42,7 @@ struct CallSite {
 
   var isAwaited: Bool { before.contains(/\bawait\b/) }
   var isTried: Bool { before.contains(/\btry\b/) }
-  /// Whether the chain is what `if let` or `guard let` takes apart.
+  /// Whether `if let` or `guard let` unwraps the chain.
   var isBound: Bool { before.contains(/\b(?:if|guard|,)\s*(?:let|var)\s+\w+\s*=\s*[\w.()]*$/) }
 
   /// The use of the identifier at `offset`.

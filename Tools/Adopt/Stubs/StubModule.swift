@@ -4,9 +4,9 @@ struct StubModule: Codable {
   /// By name; a nested type as `Outer.Inner`.
   var types: [String: StubType] = [:]
   var globals: [StubMember] = []
-  /// The members that types of other modules get.
+  /// Extensions of types in other modules.
   var extensions: [String: [StubMember]] = [:]
-  /// What a person has to write: the errors.
+  /// Declarations left for a person, each with its error.
   var unwritten: [String] = []
 
   var isEmpty: Bool { types.isEmpty && globals.isEmpty && extensions.isEmpty && unwritten.isEmpty }
@@ -21,7 +21,7 @@ struct StubType: Codable {
   var initializers: [[StubParameter]] = []
   var members: [StubMember] = []
   var hasSubscript = false
-  /// Whether the type stands for one that is not known.
+  /// Whether the type is a placeholder for an unknown type.
   var isPlaceholder = false
   /// The declarations of overridden members, as the app writes them.
   var overridden: [String] = []
@@ -34,14 +34,14 @@ struct StubMember: Codable {
   var isStatic = false
   /// Nil for a property.
   var parameters: [StubParameter]?
-  /// The type, or nothing.
+  /// The result type; empty for none.
   var result: String
   var isSet = false
   var isAsync = false
   var isThrowing = false
   var isOptional = false
 
-  /// Whether a parameter is a type, of which the member then gives a value.
+  /// Whether a parameter is a type, and the member returns a value of that type.
   var takesType: Bool { parameters?.contains { $0.form == .metatype } == true }
 
   /// Whether both are declarations of one name with the same labels.
@@ -58,7 +58,6 @@ struct StubParameter: Codable {
   enum Form: Codable, Equatable {
     case any, inOut, content, metatype
     case value(String)
-    case list(String)
     case closure([String])
   }
 
@@ -73,9 +72,8 @@ extension [StubParameter] {
       && zip(self, others).allSatisfy { own, other in
         guard own.label == other.label else { return false }
         switch (own.form, other.form) {
-        case (.any, .any), (.any, .value), (.value, .any), (.value, .value), (.list, .list),
-          (.any, .list),
-          (.list, .any), (.inOut, .inOut), (.content, .content), (.metatype, .metatype):
+        case (.any, .any), (.any, .value), (.value, .any), (.value, .value), (.inOut, .inOut),
+          (.content, .content), (.metatype, .metatype):
           return true
         case (.closure(let names), .closure(let others)): return names.count == others.count
         default: return false
@@ -83,7 +81,7 @@ extension [StubParameter] {
       }
   }
 
-  /// The parameters with what is known of either; nil if the others say nothing new.
+  /// The parameters with what is known of either; nil if nothing changed.
   func merged(with others: [StubParameter]) -> [StubParameter]? {
     var merged = self
     for (index, other) in others.enumerated() where merged[index].form == .any {
@@ -93,7 +91,7 @@ extension [StubParameter] {
   }
 }
 
-/// What is known of the types that stand for unknown ones.
+/// The types found for placeholders.
 struct ResolvedTypes: Codable {
   /// The type in place of a placeholder.
   var types: [String: String] = [:]
@@ -110,8 +108,12 @@ struct ResolvedTypes: Codable {
       isOptional = isOptional || optional.contains(found)
       steps += 1
     }
-    if found.hasPrefix("["), found.hasSuffix("]"), !found.contains(":") {
-      found = "[\(written(String(found.dropFirst().dropLast())))]"
+    // A list of a type, or a closure that takes it.
+    if found.contains(where: { "[(".contains($0) }) {
+      found = found.replacing(/\w+/) {
+        types[String($0.0)] == nil && !optional.contains(String($0.0))
+          ? String($0.0) : written(String($0.0))
+      }
     }
     return isOptional && !found.hasSuffix("?") ? "\(found)?" : found
   }

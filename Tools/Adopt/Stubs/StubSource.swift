@@ -2,7 +2,7 @@
 struct StubSource {
   var module: StubModule
   let resolved: ResolvedTypes
-  /// `public ` in a module of its own.
+  /// The access prefix: `public ` in a stub module, else empty.
   let access: String
   let head: String
   /// The modules that the stub imports besides Foundation, SwiftUI and UIKit.
@@ -104,7 +104,7 @@ struct StubSource {
     return lines
   }
 
-  /// The class of UIKit that the name asks for.
+  /// The superclass that the name suggests, such as `UIButton`; else `NSObject`.
   static func parent(of name: String, _ type: StubType) -> String? {
     guard type.kind == .open else { return nil }
     let endings = [
@@ -154,6 +154,9 @@ struct StubSource {
       lines.append(
         "\(access)var body: some View { \(hasContent ? "content" : "Text(\"\(name)\")") }")
     }
+    if type.conformances.contains("ExpressibleByArrayLiteral") {
+      lines.append("\(access)init(arrayLiteral elements: \(name)...) {}")
+    }
     if type.conformances.contains("ViewModifier") {
       lines.append("\(access)func body(content: Content) -> some View { content }")
     }
@@ -177,7 +180,7 @@ struct StubSource {
       member.result == "Self" && member.isStatic ? owner ?? "Self" : resolved.written(member.result)
     let isExtensionOfView = owner == "View" && result == "Self"
     if isExtensionOfView { result = "some View" }
-    // A type of the app, which this module cannot name, is what the caller expects.
+    // The caller expects a type of the app, which a stub module cannot name.
     let isGeneric = member.takesType || result == "Generic" && member.parameters != nil
     if isGeneric { result = "Wanted" } else if result == "Generic" { result = "Any" }
     if member.isOptional, !result.hasSuffix("?") { result += "?" }
@@ -219,7 +222,6 @@ struct StubSource {
         case .metatype: "Wanted.Type"
         case .content: "() -> Content\(index + 1)"
         case .value(let name): resolved.written(name)
-        case .list(let name): "[\(resolved.written(name))]"
         case .closure(let names):
           "@escaping (\(names.map { resolved.written($0) }.joined(separator: ", "))) -> Void"
         }

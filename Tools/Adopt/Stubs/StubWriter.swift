@@ -5,7 +5,7 @@ import Foundation
 /// A member of an unknown type gets a type of its own, a placeholder. A later error says which type was expected, and replaces the
 /// placeholder.
 final class StubWriter {
-  /// By name. The module without a name has what a module that exists lacks.
+  /// By name. The empty name holds names that existing modules lack.
   var modules: [String: StubModule]
   var resolved: ResolvedTypes
   private var files: [String: SourceFile] = [:]
@@ -43,7 +43,7 @@ final class StubWriter {
 
   // MARK: Errors
 
-  /// Declares what the errors miss. Returns those about which nothing could be done.
+  /// Declares the names that the errors report missing. Returns the errors that it could not solve.
   func learn(from errors: [CompilerError]) -> (changed: Bool, unsolved: [CompilerError]) {
     changes = 0
     var unsolved: [CompilerError] = []
@@ -163,8 +163,10 @@ final class StubWriter {
     if let match = message.firstMatch(of: /^cannot specialize non-generic type '([\w.]+)'/) {
       return addGenerics(simple(match.1), at: place)
     }
-    if message.hasPrefix("expression is 'async' but is not marked") {
-      return change(at: place) { $0.isAsync = false }
+    if message.hasPrefix("expression is 'async' but is not marked")
+      || message.hasPrefix("'async' call in a function")
+    {
+      return addSynchronous(at: place)
     }
     if message.contains("call can throw") { return change(at: place) { $0.isThrowing = false } }
     if message.contains("does not override any") { return addOverridden(at: place) }
@@ -190,6 +192,12 @@ final class StubWriter {
     while name.last == "?" || name.last == "!" { name.removeLast() }
     if name.hasPrefix("any ") { name.removeFirst(4) }
     if name.hasSuffix(".Type") { name.removeLast(5) }
+    if let module = name.split(separator: ".").first, modules[String(module)] != nil,
+      name.contains("."),
+      modules[String(module)]?.types[String(module)] == nil
+    {
+      name.removeFirst(module.count + 1)
+    }
     if name.hasPrefix("(any "), name.hasSuffix(")") { name = String(name.dropFirst(5).dropLast()) }
     return name.hasPrefix("some ") ? name : String(name.prefix { $0 != "<" })
   }
@@ -210,7 +218,7 @@ final class StubWriter {
     "SpriteKit": "SK", "UserNotifications": "UN", "Vision": "VN", "WebKit": "WK",
   ]
 
-  /// The module that a file means by a name that it does not find.
+  /// The missing module that an unknown name belongs to.
   private func module(of name: String, in file: SourceFile) -> String {
     let users = appFiles.filter { $0.codeText.contains(name) }
     let shared = users.dropFirst().reduce(users.first.map(imports) ?? []) {
@@ -223,7 +231,7 @@ final class StubWriter {
       Self.prefixes[module].map { name.hasPrefix($0) || name.hasPrefix("k\($0)") } == true
         || lowercased.hasPrefix(module.lowercased()) || module.lowercased().hasSuffix(lowercased)
     }
-    // A module of Apple's with a prefix has no other names.
+    // Every name of such a module of Apple's has its prefix.
     return byName ?? candidates.first { Self.prefixes[$0] == nil } ?? candidates.first ?? ""
   }
 
@@ -238,7 +246,8 @@ final class StubWriter {
     guard let site = CallSite(in: place.file, at: place.offset), site.name == name else {
       return false
     }
-    if !isType, name.first?.isUppercase != true {
+    let isConstant = site.arguments == nil && site.next == nil && site.genericCount == 0
+    if !isType, name.first?.isUppercase != true || isConstant {
       let module = module(of: name, in: place.file)
       let member = member(name, isStatic: false, of: nil, site, in: module)
       add(member, to: \.globals, in: module)
@@ -256,7 +265,7 @@ final class StubWriter {
     return true
   }
 
-  /// Adds what a use of the type `name` says of it.
+  /// Learns from one use of the type `name`.
   private func refine(
     _ name: String, in module: String, with site: CallSite, _ isType: Bool, at place: Place
   ) {
@@ -334,7 +343,8 @@ final class StubWriter {
     if resolved.types[type] == nil, owner(of: type) != nil, broughtTypes[type] == nil {
       return grow(name, site, on: type, isStatic: isStatic, at: place)
     }
-    // Another error of this build told what the type is.
+    if isStatic, type == "ShapeStyle" { return addModifier(at: place) }
+    // Another error of this build has resolved the type.
     if resolved.types[type] != nil { return true }
     if type == "Any" { return addOverload(at: place) }
     let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
@@ -459,7 +469,7 @@ final class StubWriter {
     "font",
   ]
 
-  /// A declaration of `name` for the use.
+  /// A declaration of the member that fits this use.
   private func member(
     _ name: String, isStatic: Bool, of type: String?, _ site: CallSite, in module: String
   ) -> StubMember {
@@ -484,6 +494,11 @@ final class StubWriter {
       case .bool: member.result = "Bool"
       case .string: member.result = "String"
       case .number: member.result = "Double"
+      case .closure(let names, _):
+        let types = names.enumerated().map {
+          placeholder("\(start)\($0.element.capitalizedStart)", in: module)
+        }
+        member.result = "((\(types.joined(separator: ", "))) -> Void)?"
       default:
         // A constant of a type is one of its values.
         let isConstant =
@@ -572,8 +587,11 @@ final class StubWriter {
       return .value(type)
     case .members(let values):
       let type = placeholder(name, in: module)
+      update(owner(of: type) ?? module) {
+        $0.types[type]?.conformances.insert("ExpressibleByArrayLiteral")
+      }
       for value in values { addConstant(value, to: type, in: owner(of: type) ?? module) }
-      return .list(type)
+      return .value(type)
     case .plain, .string, .number, .bool: return .any
     }
   }
@@ -594,7 +612,7 @@ final class StubWriter {
     return name
   }
 
-  /// Takes one of two types for the other, if it stands for an unknown one.
+  /// If one type is a placeholder, resolves it to the other.
   private func equate(_ first: String, _ second: String) -> Bool {
     if isPlaceholder(simple(first)) { return resolve(simple(first), to: second) }
     if isPlaceholder(simple(second)) { return resolve(simple(second), to: first) }
@@ -689,7 +707,7 @@ final class StubWriter {
     return true
   }
 
-  /// Every element of a value such as JSON is again one.
+  /// The elements of a value such as JSON have the same type.
   private func addSubscript(to name: String) -> Bool {
     guard let module = owner(of: name), modules[module]?.types[name]?.hasSubscript == false else {
       return false
@@ -772,11 +790,26 @@ final class StubWriter {
     return false
   }
 
+  /// Adds the modifier around `place` to all views: SwiftUI has it only with other labels.
+  private func addModifier(at place: Place) -> Bool {
+    for offset in calls(around: place) {
+      guard let site = CallSite(in: place.file, at: offset), Self.modifiers.contains(site.name),
+        let label = site.arguments?.first?.label
+      else { continue }
+      let module = module(of: site.name, in: place.file)
+      var member = member(
+        site.name, isStatic: false, of: "View\(label.capitalizedStart)", site, in: module)
+      member.result = "Self"
+      let isKnown = modules[module]?.extensions["View"]?.contains { $0.isSame(as: member) } == true
+      if !isKnown { update(module) { $0.extensions["View", default: []].append(member) } }
+      return !isKnown
+    }
+    return false
+  }
+
   /// Changes the declarations of the names in the statement at `place`.
   private func change(at place: Place, _ change: (inout StubMember) -> Void) -> Bool {
-    let line = place.file.codeText.utf8.dropFirst(place.offset).prefix { $0 != UInt8(ascii: "\n") }
-    let names = Set(
-      String(decoding: Array(line), as: UTF8.self).matches(of: /\w+/).map { String($0.0) })
+    let names = names(after: place)
     var changed = false
     for (key, module) in modules {
       for (type, stub) in module.types {
@@ -792,6 +825,31 @@ final class StubWriter {
       }
     }
     return changed
+  }
+
+  /// Declares the awaited functions in the statement at `place` a second time, for callers that do not wait.
+  private func addSynchronous(at place: Place) -> Bool {
+    let before = changes
+    for name in names(after: place) {
+      for (key, module) in modules {
+        for (type, stub) in module.types {
+          let all = stub.members.filter { $0.name == name }
+          for member in all
+          where member.isAsync && !all.contains(where: { !$0.isAsync && $0.isSame(as: member) }) {
+            var copy = member
+            copy.isAsync = false
+            update(key) { $0.types[type]?.members.append(copy) }
+          }
+        }
+      }
+    }
+    return changes > before
+  }
+
+  /// The words in the rest of the line.
+  private func names(after place: Place) -> Set<String> {
+    let line = place.file.code[place.offset...].prefix { $0 != UInt8(ascii: "\n") }
+    return Set(String(decoding: line, as: UTF8.self).matches(of: /\w+/).map { String($0.0) })
   }
 
   /// Gives the class above the one at `place` the member that is overridden there.

@@ -47,7 +47,7 @@ struct WrappingTests {
         == "  가가가가가가가가가\n  가\n")
   }
 
-  @Test func `a note without room next to its word stands below, whole`() {
+  @Test func `a note too long for its line moves below it whole`() {
     let delete = Element(role: .button, label: "delete", buttonRole: .destructive)
     #expect(text(delete, width: 20) == "  delete\n       (destructive)\n")
   }
