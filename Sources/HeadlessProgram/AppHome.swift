@@ -49,7 +49,11 @@ package final class AppHome {
     let given = (ParentProcess.exists ? getenv(variable) : nil).map { String(cString: $0) }
     let folder = given ?? ScratchFolder.path("headless-home", of: getpid())
     paths.withLock { $0.all = folder }
-    if given == nil { atexit { AppHome.removeAll() } }
+    if given == nil {
+      // A process with the same number may have left it.
+      ScratchFolder.remove(folder)
+      atexit { AppHome.removeAll() }
+    }
     mkdir(folder, 0o700)
     return folder
   }

@@ -50,7 +50,7 @@ struct AdoptTests {
             .executableTarget(
               name: "Recipe_Box",
               dependencies: [names],
-              resources: [.process("Resources")],
+              resources: [.process("BundleResources")],
               swiftSettings: [
                 .swiftLanguageMode(.v5),
                 .defaultIsolation(MainActor.self),
@@ -63,12 +63,13 @@ struct AdoptTests {
     // The folder whose files are all in the target is one link; the file without a target is left out.
     #expect(
       try folder.names(in: sources) == [
-        "AssetNames.swift", "Model", "RecipeBoxApp.swift", "RecipeList.swift", "RecipePage.swift",
-        "Resources",
+        "AssetNames.swift", "BundleResources", "Model", "RecipeBoxApp.swift", "RecipeList.swift",
+        "RecipePage.swift",
       ])
     #expect(link("\(sources)/Model") == "../../../Recipe Box/Model")
     #expect(link("\(sources)/RecipeList.swift") == "../../../Recipe Box/RecipeList.swift")
-    #expect(link("\(sources)/Resources/recipes.json") == "../../../../Recipe Box/recipes.json")
+    #expect(
+      link("\(sources)/BundleResources/recipes.json") == "../../../../Recipe Box/recipes.json")
     let tests = try folder.text(of: "Groups/Headless/Tests/Recipe_BoxTests/TranscriptTests.swift")
     #expect(tests.contains("await file.check(Program(RecipeBoxApp.self))"))
   }
@@ -129,6 +130,26 @@ struct AdoptTests {
       to: "tiny/a.swift")
     let run = try adopt("tiny")
     #expect(run.output.hasPrefix("tiny: 1 Swift file\n"))
+  }
+
+  @Test
+  func `a folder of the app called Resources holds Swift files, and nothing is written into it`()
+    throws
+  {
+    try folder.write("@main struct A: App {}\n", to: "odd/App/a.swift")
+    try folder.write("let r = 1\r\nimport Kingfisher\r\n", to: "odd/App/Resources/r.swift")
+    try folder.write("{}", to: "odd/App/data.json")
+    try folder.link("odd/App/Loop", to: ".")
+    for _ in 1...2 {
+      let run = try adopt("odd")
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("odd: 2 Swift files\n"))
+      // A file with lines that end as on Windows has imports too.
+      #expect(run.output.contains("  Kingfisher  "))
+    }
+    #expect(try folder.names(in: "odd/App/Resources") == ["r.swift"])
+    #expect(
+      link("odd/Headless/Sources/odd/BundleResources/data.json") == "../../../../App/data.json")
   }
 
   // MARK: Stubs
@@ -257,6 +278,33 @@ struct AdoptTests {
   }
 
   // MARK: Refusals
+
+  @Test func `a folder Headless that adopt did not make is left alone`() throws {
+    try folder.write("@main struct A: App {}\n", to: "own/a.swift")
+    try folder.write("mine", to: "own/Headless/notes.txt")
+    let run = try adopt("own")
+    #expect(
+      run.errors == "adopt: \(folder.path)/own/Headless was not made by adopt; move it away\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `the errors of a build in a container are read, and wrong places are passed over`()
+    throws
+  {
+    try folder.write(
+      "import SwiftUI\nimport Kingfisher\n@main struct A: App {}\nlet a = KFImage(1)\n",
+      to: "far/a.swift")
+    try folder.write(
+      """
+      /work/app/Headless/Sources/far/a.swift:4:9: error: cannot find 'KFImage' in scope
+      /work/app/Headless/Sources/far/a.swift:4:900: error: missing argument for parameter 'x' in call
+      /elsewhere/b.swift:1:60: error: method does not override any method from its superclass
+      """, to: "build.log")
+    _ = try adopt("far")
+    let run = try adopt("far", "--errors", "build.log")
+    #expect(run.status == 1)
+    #expect(run.output.contains("  Kingfisher  1 type, 1 member\n"))
+  }
 
   @Test(arguments: [
     ([], "name one folder; --help lists the options"),

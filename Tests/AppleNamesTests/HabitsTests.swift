@@ -123,7 +123,7 @@ struct HabitsTests {
     _ = await session.send("back")
     _ = await session.send("Stopwatch")
     #expect(await session.send(":wait").error?.code == .neverIdle)
-    #expect(await session.send(":expect 02:01").error == nil)
+    #expect(await session.send(":expect 05:21").error == nil)
   }
 
   @Test func `an app with a stopwatch, defaults and files is explored without a violation`()

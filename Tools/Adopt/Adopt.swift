@@ -39,7 +39,7 @@ struct Adopt {
     } catch let refusal as Refusal {
       say("adopt: \(refusal.message)")
     } catch {
-      say("adopt: \(error)")
+      say("adopt: \(error.localizedDescription)")
     }
     exit(2)
   }
@@ -68,6 +68,7 @@ struct Adopt {
     guard folders.count == 1, let folder = folders.first else {
       throw Refusal("name one folder; --help lists the options")
     }
+    guard !folder.isEmpty else { throw Refusal("name one folder; --help lists the options") }
     self.folder = URL(filePath: folder).path
     #if !os(Linux)
       builds = false
@@ -85,10 +86,11 @@ struct Adopt {
   private func run() throws -> Bool {
     guard FileManager.default.fileExists(atPath: "\(Self.stateBinding)/Package.swift") else {
       throw Refusal(
-        "StateBinding is no longer at \(Self.stateBinding); run adopt with --package-path of its new folder")
+        "StateBinding is no longer at \(Self.stateBinding); run adopt with --package-path of its new folder"
+      )
     }
     let project = try FoundProject(at: folder)
-    var adoption = Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)
+    var adoption = try Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)
     try adoption.write()
     if let errors {
       guard let output = FileManager.default.contents(atPath: errors) else {

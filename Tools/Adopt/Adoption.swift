@@ -8,6 +8,8 @@ struct Adoption {
     var written: [String: String]
     var stubs: [StubModule]
     var resolved: ResolvedTypes
+    /// The files that were left out because of their language, by path in the project.
+    var languages: [String: String]?
   }
 
   private(set) var report: Report
@@ -15,12 +17,16 @@ struct Adoption {
   let earlier: Report?
   private var package: HeadlessPackage
   private let writer: StubWriter
+  private var languages: [String: String] = [:]
 
-  init(_ project: FoundProject, app: SourceModule, stateBinding: String) {
+  init(_ project: FoundProject, app: SourceModule, stateBinding: String) throws {
     var app = app
     let path = "\(project.folder)/Headless"
-    let record = FileManager.default.contents(atPath: "\(path)/adopt.json")
-      .flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
+    let record = try Self.record(in: path)
+    if let record, record.report.app != app.name, record.report.app != "\(app.name)App" {
+      throw Refusal(
+        "\(path) was made for \(record.report.app); remove it, or choose that app with --app")
+    }
     earlier = record?.report
     report = Report(
       app: app.name, folder: project.folder, files: app.files.count, leftOut: project.leftOut,
@@ -42,6 +48,7 @@ struct Adoption {
       file.imports(available: available, conditions: conditions).subtracting(available)
     }
     let stubbed = files.reduce(into: Set<String>()) { $0.formUnion(missing($1)) }
+      .subtracting(Self.reserved)
     report.files = files.count
     report.codeForIOSOnly = files.filter(\.hasCodeForIOSOnly).map {
       $0.path.relative(to: project.folder)
@@ -61,13 +68,30 @@ struct Adoption {
     }
     let known = (record?.stubs ?? []).filter { $0.name.isEmpty || stubbed.contains($0.name) }
     writer = StubWriter(
-      modules: Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) }),
+      modules: Dictionary(known.map { ($0.name, $0) }) { first, _ in first },
       resolved: record?.resolved ?? ResolvedTypes(), appTypes: appTypes, broughtTypes: brought,
       appFiles: files,
       imports: missing)
     for module in stubbed where writer.modules[module] == nil {
       writer.modules[module] = StubModule(name: module)
     }
+    for (name, reason) in record?.languages ?? [:] {
+      leaveOut("\(project.folder)/\(name)".standardPath, reason: reason)
+    }
+  }
+
+  /// What the last run has kept; nil if there was none.
+  private static func record(in path: String) throws -> Record? {
+    guard let data = FileManager.default.contents(atPath: "\(path)/adopt.json") else {
+      if FileManager.default.fileExists(atPath: path), !path.isFolder || !path.children.isEmpty {
+        throw Refusal("\(path) was not made by adopt; move it away")
+      }
+      return nil
+    }
+    guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
+      throw Refusal("cannot read \(path)/adopt.json; remove \(path) to begin again")
+    }
+    return record
   }
 
   // MARK: Modules
@@ -84,9 +108,12 @@ struct Adoption {
 
   /// The other names that targets of StateBinding have.
   private static let reserved: Set = [
-    "Adopt", "GenerateMocks", "GenerateRIB", "HeadlessProgram", "MockGenerator", "ProfileFeature",
+    "Adopt", "AppleNames", "CoreFoundation", "FoundationEssentials",
+    "FoundationInternationalization", "FirstStubs",
+    "GenerateMocks", "GenerateRIB", "HeadlessProgram", "MockGenerator", "ProfileFeature",
     "ProfileREPL", "ProfileStore", "RIBTemplates", "RIBsBuilders", "SourceCode", "StateBindingC",
-    "StateBindingFiles", "TestAdapter",
+    "StateBindingFiles", "StateBindingTestSupport", "TestAdapter", "class", "enum", "import",
+    "main", "struct",
   ]
 
   /// The libraries that `app` imports, directly or not.
@@ -160,7 +187,8 @@ struct Adoption {
     describeStubs()
     let record = Record(
       report: report, written: package.written,
-      stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved)
+      stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved,
+      languages: languages)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(record).write(
@@ -234,11 +262,19 @@ struct Adoption {
   /// Writes stubs of what the compiler misses in the output of a build.
   @discardableResult
   mutating func learn(from output: String) throws -> (changed: Bool, unsolved: [CompilerError]) {
-    let errors = CompilerError.all(in: output)
-    guard !errors.isEmpty else {
-      throw Refusal("the build failed, but no Swift file has an error; fix this and run adopt again:\n\(output.suffix(2_000))")
+    let errors = CompilerError.all(in: output).map { error in
+      // The build may have run at another path, in a container.
+      var error = error
+      if let part = error.path.firstRange(of: "/Headless/") {
+        error.path = "\(package.path)/\(error.path[part.upperBound...])"
+      }
+      return error
     }
     note(errors)
+    guard !errors.isEmpty else {
+      report.next = "fix what the build says, and run adopt again:\n\(output.suffix(2_000))"
+      return (false, [])
+    }
     let leavesOut = try leaveOutFiles(with: errors)
     var learnt = writer.learn(from: errors.filter { !isStub($0.path) })
     learnt.changed = learnt.changed || leavesOut
@@ -268,16 +304,23 @@ struct Adoption {
     }
     var changed = false
     for (path, reason) in reasons.sorted(by: { $0.key < $1.key }) {
-      let file = SourceFile(path: path)
       let original = URL(filePath: path).resolvingSymlinksInPath().path
-      guard !file.startsApp, package.leaveOut(original) else { continue }
-      changed = true
-      report.leftOut.append(
-        LeftOut(name: original.relative(to: report.folder), reason: reason))
-      writer.leaveOut(Set(file.codeText.matches(of: Self.declarations).map { String($0.1) }))
+      if leaveOut(original, reason: reason) { changed = true }
     }
     if changed { try package.write() }
     return changed
+  }
+
+  /// Leaves out the file at `path`. Returns false if that is none of the package's, or starts the app.
+  @discardableResult
+  private mutating func leaveOut(_ path: String, reason: String) -> Bool {
+    let file = SourceFile(path: path)
+    guard !file.startsApp, package.leaveOut(path) else { return false }
+    let name = path.relative(to: report.folder)
+    report.leftOut.append(LeftOut(name: name, reason: reason))
+    languages[name] = reason
+    writer.leaveOut(Set(file.codeText.matches(of: Self.declarations).map { String($0.1) }))
+    return true
   }
 
   private static var declarations: Regex<(Substring, Substring)> {
@@ -285,7 +328,8 @@ struct Adoption {
   }
 
   private func isStub(_ path: String) -> Bool {
-    path.hasPrefix("\(package.path)/Stubs/") || path.hasSuffix("/Missing.swift")
+    path.hasPrefix("\(package.path)/Stubs/")
+      || path == "\(package.path)/Sources/\(package.app.name)/Missing.swift"
   }
 
   private mutating func note(_ errors: [CompilerError]) {
@@ -323,7 +367,8 @@ struct Adoption {
       return true
     }
     let name = error.path.folder.lastComponent
-    let module = error.path.hasSuffix("/Missing.swift") ? "" : name
+    let module =
+      error.path == "\(package.path)/Sources/\(package.app.name)/Missing.swift" ? "" : name
     guard var stub = writer.modules[module] else { return false }
     stub.globals.removeAll { $0.name == match.1 }
     for key in stub.types.keys { stub.types[key]?.members.removeAll { $0.name == match.1 } }

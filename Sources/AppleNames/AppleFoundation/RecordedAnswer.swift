@@ -85,8 +85,9 @@ struct RecordedAnswer {
   }
 
   private static func duration(_ text: Substring) -> Duration? {
-    if text.hasSuffix("ms") { return Int(text.dropLast(2)).map { .milliseconds($0) } }
-    return text.hasSuffix("s") ? Double(text.dropLast()).map { .seconds($0) } : nil
+    let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(), 1)
+    guard text.hasSuffix("s"), let count = Double(number), 0...1_000_000 ~= count else { return nil }
+    return .seconds(count * factor)
   }
 
   private var bytes: Data {
@@ -121,7 +122,7 @@ struct RecordedAnswer {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let last =
         try FileManager.default.contentsOfDirectory(atPath: folder)
-        .compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
+        .compactMap { Int($0.prefix { $0.isNumber }) }.filter { $0 < 1_000_000 }.max() ?? 0
       let number = String("00\(last + 1)".suffix(max(3, "\(last + 1)".count)))
       let name = "\(number)-\(words.joined(separator: "-").prefix(60)).answer"
       try bytes.write(to: URL(filePath: folder).appending(path: name))

@@ -34,13 +34,23 @@ enum AppData {
     SharedData.ofRun.current.begin(keepingValues: keepsDefaults) { values in
       home.enter()
       let defaults = UserDefaults.standard
-      let old = defaults.dictionaryRepresentation()
-      for key in old.keys { defaults.removeObject(forKey: key) }
-      defaults.setVolatileDomain([:], forName: UserDefaults.registrationDomain)
+      let registered = defaults.volatileDomain(forName: UserDefaults.registrationDomain)
+      var old = defaults.dictionaryRepresentation()
+      for (key, value) in old {
+        defaults.removeObject(forKey: key)
+        if (registered[key] as? NSObject)?.isEqual(value) == true { old[key] = nil }
+      }
+      old[registeredKey] = registered
+      var values = values
+      let own = values.removeValue(forKey: registeredKey) as? [String: Any] ?? [:]
+      defaults.setVolatileDomain(own, forName: UserDefaults.registrationDomain)
       for (key, value) in values { defaults.set(value, forKey: key) }
       return old
     }
   }
+
+  /// The key of the registered values among those that are put away.
+  private static let registeredKey = "\u{0}registered"
 
   /// The file in which Foundation keeps the defaults of this program; nil if there is none.
   private static var fileOfDefaults: String? {

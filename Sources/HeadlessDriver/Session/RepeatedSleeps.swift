@@ -9,7 +9,7 @@ struct RepeatedSleeps {
   }
 
   /// The number of deadlines without anything new after which the sleeps are endless.
-  private static let limit = 100
+  private static let limit = 300
 
   private var shapes: Set<Shape> = []
   private var text = ""

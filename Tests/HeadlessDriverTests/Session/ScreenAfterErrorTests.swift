@@ -29,8 +29,8 @@ struct ScreenAfterErrorTests {
       > nowhere
       ! unknown-action: no "nowhere"; :wait lets what is under way end, and :actions lists what works
       > :wait
-      ! never-idle: after 121 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s
-      |   122 ticks
+      ! never-idle: after 321 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s
+      |   322 ticks
       |
       |   Start
       > nowhere

@@ -11,12 +11,12 @@ struct WaitingTests {
     #expect(await session.answer(to: "start").hasPrefix("  0 ticks\n"))
     #expect(
       await session.answer(to: ":wait")
-        == "never-idle: after 121 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s"
+        == "never-idle: after 321 deadlines a timer repeats and only numbers on the screen change; wait for a time, as in :wait 2s"
     )
-    #expect(await session.answer(to: ":screen").hasPrefix("  121 ticks\n"))
-    #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  122 ticks\n"))
-    #expect(await session.answer(to: ":wait 500ms").hasPrefix("  123 ticks\n"))
-    #expect(await session.answer(to: ":wait 0s").hasPrefix("  123 ticks\n"))
+    #expect(await session.answer(to: ":screen").hasPrefix("  321 ticks\n"))
+    #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  322 ticks\n"))
+    #expect(await session.answer(to: ":wait 500ms").hasPrefix("  323 ticks\n"))
+    #expect(await session.answer(to: ":wait 0s").hasPrefix("  323 ticks\n"))
     await ticker.stop()
   }
 

@@ -8,22 +8,34 @@ struct AssetNames {
 
   /// The names that the app's files declare themselves are left out.
   init(catalogues: [String], declaredIn files: [String]) {
-    for catalogue in catalogues {
-      for path in catalogue.files("set") {
-        let name = (path.lastComponent as NSString).deletingPathExtension
-        switch path.pathExtension {
-        case "colorset": colors[Self.constant(name, without: "Color")] = name
-        case "imageset": images[Self.constant(name, without: "Image")] = name
-        default: break
-        }
-      }
-    }
+    for catalogue in catalogues { addNames(in: catalogue) }
     guard !colors.isEmpty || !images.isEmpty else { return }
     for file in files.map(SourceFile.init) where file.text.contains("static") {
       for match in file.codeText.matches(of: /\bstatic\s+(?:let|var)\s+`?(\w+)/) {
         colors[String(match.1)] = nil
         images[String(match.1)] = nil
       }
+    }
+  }
+
+  private mutating func addNames(in folder: String) {
+    for child in folder.children {
+      let path = "\(folder)/\(child)"
+      let name = (child as NSString).deletingPathExtension
+      switch path.pathExtension {
+      case "colorset": add(name, to: \.colors, without: "Color")
+      case "imageset": add(name, to: \.images, without: "Image")
+      default: if path.isFolder, !path.isLink { addNames(in: path) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: String, to path: WritableKeyPath<Self, [String: String]>, without kind: String
+  ) {
+    let constant = Self.constant(name, without: kind)
+    if !constant.isEmpty, !["self", "init", "Type"].contains(constant) {
+      self[keyPath: path][constant] = name
     }
   }
 
@@ -69,25 +81,27 @@ struct AssetNames {
     add(
       "extension ColorResource",
       names.map {
-        "  static var `\($0)`: ColorResource { ColorResource(name: \"\(colors[$0] ?? "")\", bundle: .main) }"
+        "  static var `\($0)`: ColorResource { ColorResource(name: \((colors[$0] ?? "").debugDescription), bundle: .main) }"
       })
     let own = names.filter { !Self.known.contains($0) }
-    add("extension Color", own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
+    add(
+      "extension Color", own.map { "  static var `\($0)`: Color { Color(ColorResource.`\($0)`) }" })
     add(
       "extension ShapeStyle where Self == Color",
-      own.map { "  static var `\($0)`: Color { Color(ColorResource.\($0)) }" })
+      own.map { "  static var `\($0)`: Color { Color(ColorResource.`\($0)`) }" })
     add(
-      "extension UIColor", own.map { "  static var `\($0)`: UIColor { UIColor(resource: .\($0)) }" }
+      "extension UIColor",
+      own.map { "  static var `\($0)`: UIColor { UIColor(resource: .`\($0)`) }" }
     )
     let pictures = images.keys.sorted()
     add(
       "extension ImageResource",
       pictures.map {
-        "  static var `\($0)`: ImageResource { ImageResource(name: \"\(images[$0] ?? "")\", bundle: .main) }"
+        "  static var `\($0)`: ImageResource { ImageResource(name: \((images[$0] ?? "").debugDescription), bundle: .main) }"
       })
     add(
       "extension UIImage",
-      pictures.map { "  static var `\($0)`: UIImage { UIImage(resource: .\($0)) }" })
+      pictures.map { "  static var `\($0)`: UIImage { UIImage(resource: .`\($0)`) }" })
     return text
   }
 }

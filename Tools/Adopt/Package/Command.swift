@@ -41,7 +41,7 @@ struct CompilerError: Hashable {
   /// The errors in the output of a build, each once.
   static func all(in output: String) -> [CompilerError] {
     var seen: Set<CompilerError> = []
-    return output.split(separator: "\n").compactMap { line in
+    return output.split(whereSeparator: \.isNewline).compactMap { line in
       guard let match = line.firstMatch(of: /^(\/[^:]+):(\d+):(\d+): error: (.+)$/),
         let row = Int(match.2), let column = Int(match.3)
       else { return nil }

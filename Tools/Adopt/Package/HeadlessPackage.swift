@@ -41,17 +41,29 @@ struct HeadlessPackage {
   @discardableResult
   mutating func write(_ text: String, to name: String) throws -> Bool {
     let file = "\(path)/\(name)"
-    if let present = FileManager.default.contents(atPath: file), written[name] != hash(of: present)
+    let data = Data(text.utf8)
+    if let present = FileManager.default.contents(atPath: file), present != data,
+      written[name] != hash(of: present)
     {
       if !kept.contains(name) { kept.append(name) }
       return false
     }
-    let data = Data(text.utf8)
     try FileManager.default.createDirectory(
       atPath: file.folder, withIntermediateDirectories: true)
     try data.write(to: URL(filePath: file), options: .atomic)
     written[name] = hash(of: data)
     return true
+  }
+
+  /// Writes `text` to `name`, or removes the file that was written before.
+  mutating func replace(_ name: String, with text: String?) throws {
+    if let text {
+      try write(text, to: name)
+    } else if let present = FileManager.default.contents(atPath: "\(path)/\(name)"),
+      written[name] == hash(of: present)
+    {
+      try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
   }
 
   /// FNV-1a: the same in each process.
@@ -75,9 +87,15 @@ struct HeadlessPackage {
 
   // MARK: Links
 
+  /// The folder of the resources, which no app has.
+  private static let bundle = "BundleResources"
+
   /// Makes the links to the files of `module` anew.
   private mutating func link(_ module: SourceModule) throws {
     let target = "\(path)/Sources/\(module.name)"
+    for folder in [path, "\(path)/Sources", target] where folder.isLink {
+      throw Refusal("\(folder) is a link; remove it, because adopt writes there")
+    }
     try removeLinks(in: target)
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     let wanted = Set(module.files)
@@ -86,20 +104,20 @@ struct HeadlessPackage {
       zip(shared, steps).prefix { $0 == $1 }.map(\.0)
     }
     try link("/" + shared.joined(separator: "/"), to: target, wanted)
-    let bundle = "\(target)/Resources"
+    let bundle = "\(target)/\(Self.bundle)"
     for resource in module.resources {
       try link(file: resource, to: "\(bundle)/\(resource.lastComponent)")
     }
     let names = AssetNames(catalogues: module.catalogues, declaredIn: module.files).source
-    if let names { try write(names, to: "Sources/\(module.name)/AssetNames.swift") }
+    try replace("Sources/\(module.name)/AssetNames.swift", with: names)
     let entities = ModelEntities(models: module.models, declaredIn: module.files).source
-    if let entities { try write(entities, to: "Sources/\(module.name)/Entities.swift") }
+    try replace("Sources/\(module.name)/Entities.swift", with: entities)
   }
 
   /// Links the wanted files; links a folder whole if every file in it is wanted.
   private func link(_ source: String, to target: String, _ wanted: Set<String>) throws {
     for child in source.children {
-      let (from, to) = ("\(source)/\(child)", "\(target)/\(child)")
+      let (from, to) = ("\(source == "/" ? "" : source)/\(child)", "\(target)/\(child)")
       if wanted.contains(from) {
         try link(file: from, to: to)
       } else if from.isFolder, wanted.contains(where: { $0.hasPrefix("\(from)/") }) {
@@ -115,7 +133,7 @@ struct HeadlessPackage {
   private func isWhole(_ folder: String, _ wanted: Set<String>) -> Bool {
     folder.children.allSatisfy { child in
       let path = "\(folder)/\(child)"
-      return path.isFolder ? isWhole(path, wanted) : wanted.contains(path)
+      return path.isFolder && !path.isLink ? isWhole(path, wanted) : wanted.contains(path)
     }
   }
 
@@ -132,7 +150,7 @@ struct HeadlessPackage {
   private func removeLinks(in folder: String) throws {
     for child in folder.children {
       let path = "\(folder)/\(child)"
-      if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+      if path.isLink {
         try FileManager.default.removeItem(atPath: path)
       } else if path.isFolder {
         try removeLinks(in: path)
@@ -211,11 +229,11 @@ struct HeadlessPackage {
     if module.languageMode == "5" {
       settings.append(".enableUpcomingFeature(\"IsolatedDefaultValues\")")
     }
-    settings += module.conditions.map { ".define(\"\($0)\")" } + ["everywhere"]
+    settings += module.conditions.map { ".define(\($0.debugDescription))" } + ["everywhere"]
     var lines = [
       "name: \"\(module.name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
     ]
-    if !module.resources.isEmpty { lines.append("resources: [.process(\"Resources\")]") }
+    if !module.resources.isEmpty { lines.append("resources: [.process(\"\(Self.bundle)\")]") }
     lines.append("swiftSettings: [\n        \(settings.joined(separator: ",\n        ")),\n      ]")
     return "    \(kind)(\n      \(lines.joined(separator: ",\n      "))),"
   }

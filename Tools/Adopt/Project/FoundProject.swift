@@ -22,8 +22,10 @@ struct FoundProject {
     for project in projects { try add(XcodeProject(project)) }
     if !projects.isEmpty { folder = Self.sharedFolder(of: projects.map(\.folder)) }
     let whole = isBundle ? path.folder : path
-    for package in whole.files("Package.swift") { try add(package: package.folder) }
-    if apps.isEmpty { addFolder() }
+    for package in whole.files("Package.swift").filter({ $0.lastComponent == "Package.swift" }) {
+      try add(package: package.folder)
+    }
+    if apps.isEmpty, projects.isEmpty { addFolder() }
     guard !apps.isEmpty else {
       throw Refusal(
         "\(path) has no app: no Xcode target builds one, and no @main App or app delegate was found; name the app's folder"
@@ -81,7 +83,7 @@ struct FoundProject {
           apps.append(target.module)
         }
       case "framework", "library.static", "framework.static":
-        libraries.append(target.module)
+        if !target.module.files.isEmpty { libraries.append(target.module) }
       case "bundle.unit-test", "bundle.ui-testing":
         leftOut.append(LeftOut(name: target.name, reason: "is a test target"))
       case "app-extension", "extensionkit-extension", "watchkit2-extension":
@@ -94,7 +96,7 @@ struct FoundProject {
     let mac = project.targets.filter { $0.kind == "application" && $0.platform == "macosx" }
     if mac.count < apps.count {
       for target in mac {
-        apps.removeAll { $0.name == target.module.name }
+        apps.removeAll { $0.target == target.name }
         leftOut.append(LeftOut(name: target.name, reason: "is an app for macOS"))
       }
     }
@@ -107,6 +109,8 @@ struct FoundProject {
       var name: String
       var type: String
       var path: String?
+      var exclude: [String]?
+      var sources: [String]?
       var settings: [Setting]
     }
     struct Setting: Decodable {
@@ -141,8 +145,13 @@ struct FoundProject {
     }
     for target in manifest.targets where ["regular", "executable"].contains(target.type) {
       let path = target.path ?? "Sources/\(target.name)"
-      var module = SourceModule(name: SourceModule.identifier(target.name))
-      module.add("\(folder)/\(path)".standardPath)
+      let root = "\(folder)/\(path)".standardPath
+      var module = SourceModule(name: SourceModule.identifier(target.name), target: target.name)
+      let excluded = Set((target.exclude ?? []).map { "\(root)/\($0)".standardPath })
+      for source in target.sources ?? [""] {
+        module.add("\(root)/\(source)".standardPath, except: excluded)
+      }
+      if module.files.isEmpty { continue }
       func setting(_ name: String) -> String? {
         target.settings.compactMap { $0.kind?[name]?["_0"] }.first
       }
@@ -171,9 +180,11 @@ struct FoundProject {
 
   /// The app called `name`, or the only one.
   func app(_ name: String?) throws -> SourceModule {
-    let names = apps.map(\.name).joined(separator: ", ")
+    let names = apps.map(\.target).joined(separator: ", ")
     if let name {
-      guard let app = apps.first(where: { $0.name == name }) else {
+      guard
+        let app = apps.first(where: { $0.target == name }) ?? apps.first(where: { $0.name == name })
+      else {
         throw Refusal("\(folder) has no app called \(name); it has \(names)")
       }
       return app

@@ -13,8 +13,10 @@ final class SourceFile {
 
   init(path: String) {
     self.path = path
-    text =
+    let read =
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    // Lines and columns stay.
+    text = read.contains("\r\n") ? read.replacing("\r\n", with: "\n") : read
   }
 
   /// The name of the type that starts the app.

@@ -3,6 +3,8 @@ import Foundation
 /// The sources of an app, or of a library of the same project that the app imports.
 struct SourceModule {
   var name: String
+  /// The name of the target, which is not always that of the module.
+  var target = ""
   /// The paths of the Swift files.
   var files: [String] = []
   /// The paths of the files that the bundle of the app has.
@@ -30,6 +32,8 @@ struct SourceModule {
       break
     default:
       if path.isFolder {
+        // A link may lead to a folder above, and a package of adopt has links to all of these files.
+        if path.isLink || FileManager.default.fileExists(atPath: "\(path)/adopt.json") { return }
         let children = path.children.filter { !$0.hasPrefix(".") }
         for child in children { add("\(path)/\(child)", except: excluded) }
       } else if name != "Info.plist" && !name.hasSuffix("-Info.plist") && !name.hasPrefix(".") {
@@ -41,7 +45,8 @@ struct SourceModule {
   /// `name` as the name of a module: Xcode writes `_` in place of each character that an identifier cannot contain.
   static func identifier(_ name: String) -> String {
     let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
-    return (letters.first?.isNumber == true ? "_" : "") + String(letters)
+    return (letters.first?.isNumber == true ? "_" : "")
+      + (letters.isEmpty ? "App" : String(letters))
   }
 }
 
@@ -68,6 +73,10 @@ extension String {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
       && isFolder.boolValue
+  }
+
+  var isLink: Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: self)) != nil
   }
 
   /// The names of the files in the folder, sorted.
@@ -97,8 +106,7 @@ extension String {
     return children.filter { !$0.hasPrefix(".") && !skipped.contains($0) }.flatMap { child in
       let path = "\(self)/\(child)"
       if child.hasSuffix(suffix) { return [path] }
-      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-      return path.isFolder && !isLink ? path.files(suffix, depth: depth - 1) : []
+      return path.isFolder && !path.isLink ? path.files(suffix, depth: depth - 1) : []
     }
   }
 }

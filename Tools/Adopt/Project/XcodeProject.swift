@@ -28,7 +28,7 @@ struct XcodeProject {
     }
     self.objects = objects
     self.project = project
-    if let group = project["mainGroup"] as? String { findPaths(group, in: folder, depth: 0) }
+    if let group = project["mainGroup"] as? String { findPaths(group, in: folder) }
   }
 
   /// The folder that paths begin at.
@@ -36,8 +36,8 @@ struct XcodeProject {
     "\(self.path.folder)/\(project["projectDirPath"] as? String ?? "")".standardPath
   }
 
-  private mutating func findPaths(_ id: String, in parent: String, depth: Int) {
-    guard let object = objects[id], depth < 100 else { return }
+  private mutating func findPaths(_ id: String, in parent: String) {
+    guard let object = objects[id], paths[id] == nil else { return }
     let name = object["path"] as? String ?? ""
     let path =
       switch object["sourceTree"] as? String {
@@ -49,7 +49,7 @@ struct XcodeProject {
       }
     paths[id] = path.standardPath
     for child in object["children"] as? [String] ?? [] {
-      findPaths(child, in: path, depth: depth + 1)
+      findPaths(child, in: path)
     }
   }
 
@@ -81,7 +81,7 @@ struct XcodeProject {
     }
     var product = value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") ?? name
     if product.contains("$") { product = name }
-    var module = SourceModule(name: SourceModule.identifier(product))
+    var module = SourceModule(name: SourceModule.identifier(product), target: name)
     module.languageMode = value("SWIFT_VERSION")?.hasPrefix("6") == true ? "6" : "5"
     // Code in Swift 5 mode expects no errors of isolation, so all of it gets the main actor.
     module.isMainActorByDefault =

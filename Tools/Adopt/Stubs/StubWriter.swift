@@ -50,7 +50,12 @@ final class StubWriter {
     for error in errors {
       let file = files[error.path] ?? SourceFile(path: error.path)
       files[error.path] = file
-      guard file.lineStarts.indices.contains(error.line - 1) else { continue }
+      guard file.lineStarts.indices.contains(error.line - 1),
+        file.code.indices.contains(file.lineStarts[error.line - 1] + error.column - 1)
+      else {
+        unsolved.append(error)
+        continue
+      }
       let place = Place(file: file, offset: file.lineStarts[error.line - 1] + error.column - 1)
       if !learn(error.message, at: place) { unsolved.append(error) }
     }
