@@ -41,7 +41,10 @@ public final class NSManagedObjectContext {
   @ObservationIgnored public var mergePolicy: Any?
   public var hasChanges: Bool { true }
 
-  public init() {}
+  /// The context that was made last.
+  static weak var last: NSManagedObjectContext?
+
+  public init() { Self.last = self }
 
   public func save() throws {}
   public func rollback() {}
@@ -81,6 +84,8 @@ public final class NSFetchRequest<Object> {
 
   public init() {}
   public init(entityName: String) {}
+
+  public func execute() throws -> [Object] { try NSManagedObjectContext.last?.fetch(self) ?? [] }
 }
 
 /// Foundation on Linux has no initializer with a key path.

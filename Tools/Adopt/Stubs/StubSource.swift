@@ -213,6 +213,11 @@ struct StubSource {
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 
+  /// The type of a parameter, which takes everything where the caller passes a type of the app.
+  private func plain(_ name: String) -> String {
+    resolved.written(name).replacing("Generic", with: "Any")
+  }
+
   private func list(_ parameters: [StubParameter]) -> String {
     let texts = parameters.enumerated().map { index, parameter in
       let type =
@@ -221,9 +226,9 @@ struct StubSource {
         case .inOut: "inout Value\(index + 1)"
         case .metatype: "Wanted.Type"
         case .content: "() -> Content\(index + 1)"
-        case .value(let name): resolved.written(name)
+        case .value(let name): plain(name)
         case .closure(let names):
-          "@escaping (\(names.map { resolved.written($0) }.joined(separator: ", "))) -> Void"
+          "@escaping (\(names.map(plain).joined(separator: ", "))) -> Void"
         }
       let builder = parameter.form == .content ? "@ViewBuilder " : ""
       return "\(builder)\(parameter.label ?? "_") value\(index + 1): \(type)"

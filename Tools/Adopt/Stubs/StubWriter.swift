@@ -121,6 +121,11 @@ final class StubWriter {
       if match.2 == "_" || match.2 == "Other" { return conform(simple(match.1), to: "Equatable") }
       return equate(String(match.1), String(match.2))
     }
+    if let match = message.firstMatch(
+      of: /^referencing operator function '[=!]=' .* requires that '([\w.]+)'/)
+    {
+      return compare(simple(match.1), at: place)
+    }
     if let match = message.firstMatch(of: /requires that '([\w.?]+)' conform to '(\w+)'/)
       ?? message.firstMatch(of: /^type '([\w.?]+)' does not conform to protocol '(\w+)'/)
     {
@@ -189,6 +194,19 @@ final class StubWriter {
     let isCall = message.contains(
       /argument|closure|no exact matches in call|ambiguous use|cannot infer|initializer/)
     return isCall && addOverload(at: place)
+  }
+
+  /// Makes the type one whose values are compared, with the values that the line compares.
+  private func compare(_ name: String, at place: Place) -> Bool {
+    let start =
+      place.file.code[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = place.file.code[start...].prefix { $0 != UInt8(ascii: "\n") }
+    let before = changes
+    conform(name, to: "Equatable")
+    for match in String(decoding: line, as: UTF8.self).matches(of: /[=!]=\s*\.(\w+)/) {
+      if let module = owner(of: name) { addConstant(String(match.1), to: name, in: module) }
+    }
+    return changes > before
   }
 
   /// The name of the type without optionals and arguments.
@@ -295,19 +313,24 @@ final class StubWriter {
     }
     if let arguments = site.arguments {
       let parameters = parameters(arguments, of: name, in: module)
-      let present = modules[module]?.types[name]?.initializers ?? []
-      if let index = present.firstIndex(where: { $0.canMerge(with: parameters) }) {
-        if let merged = present[index].merged(with: parameters) {
-          update(module) { $0.types[name]?.initializers[index] = merged }
-        }
-      } else {
-        update(module) { $0.types[name]?.initializers.append(parameters) }
-      }
+      addInitializer(parameters, to: name)
       if isMadeInView(site, name) { conform(name, to: "View") }
     } else if site.before.contains(/\b(?:any|some)\s+$/) {
       become(.protocol_, name)
     }
     grow(site, on: name, at: place, isStatic: site.arguments == nil)
+  }
+
+  private func addInitializer(_ parameters: [StubParameter], to name: String) {
+    guard let module = owner(of: name), let present = modules[module]?.types[name]?.initializers
+    else { return }
+    if let index = present.firstIndex(where: { $0.canMerge(with: parameters) }) {
+      if let merged = present[index].merged(with: parameters) {
+        update(module) { $0.types[name]?.initializers[index] = merged }
+      }
+    } else {
+      update(module) { $0.types[name]?.initializers.append(parameters) }
+    }
   }
 
   private func isMadeInView(_ site: CallSite, _ name: String) -> Bool {
@@ -352,6 +375,9 @@ final class StubWriter {
     // Another error of this build has resolved the type.
     if resolved.types[type] != nil { return true }
     if type == "Any" { return addOverload(at: place) }
+    if ["BinaryInteger", "StringProtocol", "Equatable", "Comparable"].contains(type) {
+      return false
+    }
     let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
     let module = broughtTypes[type] ?? module(of: name, in: place.file)
     let extended = isView ? "View" : type
@@ -571,8 +597,7 @@ final class StubWriter {
       let known = ["x y": "CGPoint", "width height": "CGSize", "string": "URL?"]
       if let type = known[labels.joined(separator: " ")] { return .value(type) }
       let type = placeholder(name, in: module)
-      let parameters = parameters(arguments, of: type, in: module)
-      update(owner(of: type) ?? module) { $0.types[type]?.initializers.append(parameters) }
+      addInitializer(parameters(arguments, of: type, in: module), to: type)
       return .value(type)
     case .member(let value, let arguments):
       let type = placeholder(name, in: module)
