@@ -60,7 +60,7 @@ import Testing
       printed.contains(
         """
         Old: 4 Swift files
-          2 of 3 compile, after 3 builds
+          2 of 4 compile, after 3 builds
           error  Clock.swift:4: cannot convert value of type 'String' to specified type 'Int'
 
         Left out

@@ -87,7 +87,7 @@ struct HeadlessPackage {
 
   // MARK: Links
 
-  /// The folder of the resources, which no app has.
+  /// The folder with copies of the resources. No app has a folder of this name.
   private static let bundle = "BundleResources"
 
   /// Makes the links to the files of `module` anew.
@@ -105,8 +105,14 @@ struct HeadlessPackage {
     }
     try link("/" + shared.joined(separator: "/"), to: target, wanted)
     let bundle = "\(target)/\(Self.bundle)"
+    // SwiftPM would put links to them next to the program, where they lead nowhere.
+    try? FileManager.default.removeItem(atPath: bundle)
     for resource in module.resources {
-      try link(file: resource, to: "\(bundle)/\(resource.lastComponent)")
+      let copy = "\(bundle)/\(resource.lastComponent)"
+      // Of two resources of one name, the first stays, as the bundle has only one.
+      guard !FileManager.default.fileExists(atPath: copy) else { continue }
+      try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: resource, toPath: copy)
     }
     let names = AssetNames(catalogues: module.catalogues, declaredIn: module.files).source
     try replace("Sources/\(module.name)/AssetNames.swift", with: names)
@@ -140,8 +146,6 @@ struct HeadlessPackage {
   private func link(file: String, to link: String) throws {
     try FileManager.default.createDirectory(
       atPath: link.folder, withIntermediateDirectories: true)
-    // Of two resources of one name, the first stays, as the bundle has only one.
-    guard !FileManager.default.fileExists(atPath: link) else { return }
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: file.relative(to: link.folder))
   }

@@ -30,6 +30,11 @@ struct SourceModule {
     case "h", "m", "mm", "c", "cpp", "metal", "md", "entitlements", "storyboard", "xib", "nib",
       "xcconfig", "pch", "modulemap", "docc", "xctestplan", "intentdefinition":
       break
+    // Nothing is drawn or played here.
+    case "png", "jpg", "jpeg", "gif", "heic", "pdf", "svg", "ttf", "otf", "mp3", "m4a", "wav",
+      "caf",
+      "aif", "aiff", "mp4", "mov", "m4v", "usdz", "scn", "obj", "dae", "mlmodel", "mlpackage":
+      break
     default:
       if path.isFolder {
         // A link may lead to a folder above, and a package of adopt has links to all of these files.
