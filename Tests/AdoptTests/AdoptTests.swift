@@ -193,7 +193,7 @@ struct AdoptTests {
         import SwiftUI
         import UIKit
 
-        public struct Firestore {
+        public struct Firestore: @unchecked Sendable {
           public init() {}
           @discardableResult
           public static func firestore() -> Firestore { Firestore() }
@@ -201,23 +201,23 @@ struct AdoptTests {
           public func collection(_ value1: Any?) -> FirestoreCollection { FirestoreCollection() }
         }
 
-        public struct FirestoreCollection {
+        public struct FirestoreCollection: @unchecked Sendable {
           public init() {}
           @discardableResult
           public func order(by value1: Any?, descending value2: Any?) -> FirestoreCollectionOrder { FirestoreCollectionOrder() }
         }
 
-        public struct FirestoreCollectionOrder {
+        public struct FirestoreCollectionOrder: @unchecked Sendable {
           public init() {}
           @discardableResult
           public func addSnapshotListener(_ value1: @escaping (FirestoreCollectionOrderAddSnapshotListenerSnapshot, (any Error)?) -> Void) -> FirestoreCollectionOrderAddSnapshotListener { FirestoreCollectionOrderAddSnapshotListener() }
         }
 
-        public struct FirestoreCollectionOrderAddSnapshotListener {
+        public struct FirestoreCollectionOrderAddSnapshotListener: @unchecked Sendable {
           public init() {}
         }
 
-        public struct FirestoreCollectionOrderAddSnapshotListenerSnapshot {
+        public struct FirestoreCollectionOrderAddSnapshotListenerSnapshot: @unchecked Sendable {
           public init() {}
         }
 

@@ -97,6 +97,8 @@ struct ResolvedTypes: Codable {
   var types: [String: String] = [:]
   /// The placeholders whose value can be nil.
   var optional: Set<String> = []
+  /// The types of other modules that are classes.
+  var classes: Set<String> = []
   /// The types of which a stub cannot make a value.
   var withoutValue: Set<String> = []
 

@@ -57,6 +57,10 @@ struct StubSource {
       ? "" : "<" + (1...type.genericCount).map { "Value\($0)" }.joined(separator: ", ") + ">"
     var parents = type.conformances.sorted()
     if let parent = Self.parent(of: own, type) { parents.insert(parent, at: 0) }
+    // Swift 6 passes it between actors.
+    if type.kind == .structure || type.kind == .final, !type.isView, !parents.contains("Sendable") {
+      parents.append("@unchecked Sendable")
+    }
     if type.kind == .protocol_ { parents = parents.contains("any type") ? [] : ["AnyObject"] }
     let inherited = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     let isolation =
@@ -190,9 +194,12 @@ struct StubSource {
       : resolved.withoutValue.contains(result)
         ? "fatalError(\"write: a value of \(result)\")" : Self.emptyValue(of: result)
     guard let parameters = member.parameters else {
+      let kind = owner.flatMap { module.types[$0]?.kind }
+      let isClass = kind == .open || kind == .final || owner.map(resolved.classes.contains) == true
       if member.isSet {
         return [
-          "\(start)var \(name): \(result) {", "  get { \(value) }", "  nonmutating set {}", "}",
+          "\(start)var \(name): \(result) {", "  get { \(value) }",
+          "  \(isClass ? "" : "nonmutating ")set {}", "}",
         ]
       }
       return ["\(start)var \(name): \(result) { \(value) }"]

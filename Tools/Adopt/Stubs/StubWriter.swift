@@ -166,8 +166,9 @@ final class StubWriter {
     if let match = message.firstMatch(
       of: /^non-class type '.+' cannot conform to class protocol '([\w.]+)'/)
     {
-      guard let module = owner(of: simple(match.1)) else { return false }
-      update(module) { $0.types[simple(match.1)]?.conformances.insert("any type") }
+      let name = simple(match.1)
+      guard let module = owner(of: name) else { return false }
+      update(module) { $0.types[name]?.conformances.insert("any type") }
       return true
     }
     if let match = message.firstMatch(of: /^cannot specialize non-generic type '([\w.]+)'/) {
