@@ -355,15 +355,16 @@ struct Adoption {
   private func remove(_ error: CompilerError) -> Bool {
     let lines = SourceFile(path: error.path).text.split(
       separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(error.line - 1),
-      let match = lines[error.line - 1].firstMatch(of: /\b(?:func|var|struct|class)\s+`?(\w+)/)
-    else { return false }
+    guard lines.indices.contains(error.line - 1) else { return false }
     if error.message.contains("'nonmutating' is not valid"),
       let type = lines[..<(error.line - 1)].last(where: { $0.hasPrefix("extension ") })?.split(
         separator: " ")[1]
     {
       return writer.resolved.classes.insert(String(type)).inserted
     }
+    guard
+      let match = lines[error.line - 1].firstMatch(of: /\b(?:func|var|struct|class)\s+`?(\w+)/)
+    else { return false }
     if let type = error.message.firstMatch(of: /^'(\w+)' cannot be constructed/)?.1
       ?? (error.message.hasPrefix("missing argument")
         ? lines[error.line - 1].firstMatch(of: /-> (\w+) \{|: (\w+) \{/).flatMap { $0.1 ?? $0.2 }

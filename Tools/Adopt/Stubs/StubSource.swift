@@ -185,8 +185,12 @@ struct StubSource {
     let isExtensionOfView = owner == "View" && result == "Self"
     if isExtensionOfView { result = "some View" }
     // The caller expects a type of the app, which a stub module cannot name.
-    let isGeneric = member.takesType || result == "Generic" && member.parameters != nil
-    if isGeneric { result = "Wanted" } else if result == "Generic" { result = "Any" }
+    let isGeneric = member.takesType || result.hasPrefix("Generic") && member.parameters != nil
+    if isGeneric {
+      result = result.hasSuffix("?") ? "Wanted?" : "Wanted"
+    } else {
+      result = result.replacing("Generic", with: "Any")
+    }
     if member.isOptional, !result.hasSuffix("?") { result += "?" }
     let value =
       member.result == "Self" && !member.isStatic

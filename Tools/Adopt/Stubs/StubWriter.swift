@@ -382,7 +382,9 @@ final class StubWriter {
     let isView = type.hasPrefix("some ") || type == "View" || Self.views.contains(type)
     let module = broughtTypes[type] ?? module(of: name, in: place.file)
     let extended = isView ? "View" : type
-    guard !appTypes.contains(extended) || isView else { return false }
+    guard isView || !appTypes.contains(extended) && extended.contains(/^[\w.]+$/) else {
+      return false
+    }
     let owner = isView && site.arguments != nil ? "View" : extended
     var member = member(name, isStatic: isStatic && !isView, of: owner, site, in: module)
     if isView { member.result = "Self" }
