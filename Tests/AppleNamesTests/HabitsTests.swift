@@ -12,8 +12,8 @@ struct HabitsTests {
 
   @Test(arguments: [[], ["--json"]])
   func `a script does not print the text of the app on standard output`(form: [String]) throws {
-    let quiet = try Outcome(of: "Habits", form, input: "")
-    let run = try Outcome(of: "Habits", form, input: "Read\n")
+    let quiet = try habits(form)
+    let run = try habits(form, input: "Read\n")
     #expect(run.errors == "print: Habits begins\nprint: Done: Read\nprint: 1\n")
     #expect(run.output.hasPrefix(quiet.output))
     #expect(!run.output.contains("Habits begins") && !run.output.contains("Done:"))
@@ -23,9 +23,9 @@ struct HabitsTests {
   @Test func `a recording of an app that prints passes its own check`() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/habits.transcript"
-    let recorded = try Outcome(of: "Habits", ["--echo"], input: "Read\n")
+    let recorded = try habits(["--echo"], input: "Read\n")
     try recorded.output.write(toFile: file, atomically: true, encoding: .utf8)
-    let checked = try Outcome(of: "Habits", ["--check", file])
+    let checked = try habits(["--check", file])
     #expect(checked.status == 0, "\(checked.output)")
     #expect(checked.errors.contains("print: Done: Read\n"))
   }
@@ -48,7 +48,7 @@ struct HabitsTests {
   }
 
   @Test func `a missing resource is a note with its name`() throws {
-    let run = try Outcome(of: "Habits", input: "Play a sound\n")
+    let run = try habits(input: "Play a sound\n")
     #expect(
       run.errors.contains(
         "<stdin>:1: note: the app has no resource gong.mp3; add it to the resources of its target\n"
@@ -66,8 +66,7 @@ struct HabitsTests {
 
   @Test func `each launch begins without defaults and files, and a restart keeps them`() throws {
     let folder = try TemporaryFolder()
-    let run = try Outcome(
-      of: "Habits",
+    let run = try habits(
       input: """
         Welcome
         Write
@@ -89,8 +88,8 @@ struct HabitsTests {
     let values = try PropertyListSerialization.data(
       fromPropertyList: ["welcomed": true], format: .xml, options: 0)
     try values.write(to: URL(filePath: "\(folder.path)/.config/Habits.plist"))
-    let run = try Outcome(
-      of: "Habits", input: ":expect Welcome\n", environment: ["HOME": folder.path])
+    let run = try habits(
+      input: ":expect Welcome\n", environment: ["HOME": folder.path])
     #expect(
       run.errors.contains(
         "at launch: note: UserDefaults begins empty at each launch, so the app does not see the values in \(folder.path)/.config/Habits.plist; "
@@ -130,10 +129,19 @@ struct HabitsTests {
     async throws
   {
     let arguments = ["--limit=20", "--lang=en"]
-    let run = try Outcome(of: "Habits", ["--explore"] + arguments)
+    let run = try habits(["--explore"] + arguments)
     #expect(run.output.hasSuffix("\nno violation\n"))
     #expect(run.status == 0)
     let exploration = try await Program(HabitsApp.self).explore(arguments)
     #expect(exploration.violations.map { "\($0)" } == [])
+  }
+
+  /// Runs the app. At the end of the process, its objects are still there.
+  private func habits(
+    _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try Outcome(
+      of: "Habits", arguments, input: input,
+      environment: environment.merging(Spawning.withoutLeaks) { $1 })
   }
 }

@@ -75,6 +75,9 @@ struct Adoption {
     for module in stubbed where writer.modules[module] == nil {
       writer.modules[module] = StubModule(name: module)
     }
+    for file in files where file.text.contains("@NSManaged") {
+      leaveOut(file.path, reason: "needs Objective-C (@NSManaged)")
+    }
     for (name, reason) in record?.languages ?? [:] {
       leaveOut("\(project.folder)/\(name)".standardPath, reason: reason)
     }

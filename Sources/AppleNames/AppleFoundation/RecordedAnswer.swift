@@ -71,8 +71,8 @@ struct RecordedAnswer {
         let value = line[line.index(after: colon)...].drop { $0 == " " }
         headers.append((String(line[..<colon]), String(value)))
       }
-      let body = end.map { bytes[$0.upperBound...] } ?? Data()
-      outcome = .response(status: status, headers: headers, body: Data(body))
+      let body = end.map { bytes.subdata(in: $0.upperBound..<bytes.endIndex) } ?? Data()
+      outcome = .response(status: status, headers: headers, body: body)
     } else {
       throw Flaw(line: 2, "is not a status; write a line such as 200, 404 after 2s, or error -1001")
     }

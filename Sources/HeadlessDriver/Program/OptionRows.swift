@@ -139,7 +139,7 @@ extension OptionRow {
         }
       ) { $0.launch.network = .played(folder: $1) },
       OptionRow(
-        "record", value: "FOLDER", [.run], "Send requests to the real network, and save the answers in FOLDER",
+        "record", value: "FOLDER", [.run], "Make real requests, and save the answers in FOLDER",
         alternative: "network"
       ) { $0.launch.network = .recorded(folder: $1) },
       OptionRow(

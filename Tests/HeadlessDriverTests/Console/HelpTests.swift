@@ -37,7 +37,7 @@ struct HelpTests {
           --width N                  The width of a line, 20 to 1000
           --seed N                   The seed of random numbers; 0 if not given
           --network FOLDER           Answer requests with the files in FOLDER
-          --record FOLDER            Make the requests, and write the answers to FOLDER
+          --record FOLDER            Make real requests, and save the answers in FOLDER
           --color auto|always|never  When to use colour; auto on a terminal
           --help                     Print this help
           --version                  Print the version

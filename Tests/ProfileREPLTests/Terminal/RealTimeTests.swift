@@ -64,7 +64,8 @@ struct RealTimeTests {
   #if os(Linux)
     @Test(arguments: TerminalTests.kinds)
     func `the text that the app prints is shown above the prompt`(edits: Bool) throws {
-      let person = try Person(edits: edits, program: "Habits")
+      let person = try Person(
+        edits: edits, environment: Spawning.withoutLeaks, program: "Habits")
       try person.see("print: Habits begins", "Read", "> ")
       try person.type("Read\r", until: "print: Done: Read", "Read, done", "> ")
       try person.type("Remind me\r", until: "Write", "> ")

@@ -671,7 +671,7 @@ final class StubWriter {
       return false
     }
     let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    let isOfApp = words.contains { appTypes.contains($0) }
+    let isOfApp = owner(of: simple(type)) == nil && words.contains { appTypes.contains($0) }
     if let module = owner(of: name), let other = owner(of: simple(type)), other != module {
       // One stub does not know the other's types.
       if isPlaceholder(simple(type)) {
