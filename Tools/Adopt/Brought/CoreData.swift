@@ -49,7 +49,9 @@ public final class NSManagedObjectContext {
   public func save() throws {}
   public func rollback() {}
   public func perform(_ block: @escaping () -> Void) { block() }
-  public func performAndWait(_ block: () -> Void) { block() }
+  public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
+    try block()
+  }
   public func delete(_ object: NSManagedObject) { objects.removeAll { $0 === object } }
 
   public func fetch<Object>(_ request: NSFetchRequest<Object>) throws -> [Object] {
@@ -123,7 +125,9 @@ extension NSPredicate {
         case ">=": return own.compare(value, options: .numeric) != .orderedAscending
         case "CONTAINS": return own.lowercased().contains(value.lowercased())
         case "BEGINSWITH": return own.lowercased().hasPrefix(value.lowercased())
-        default: return own == value || (value == "YES" && own == "true") || (value == "NO" && own != "true")
+        default:
+          return own == value || (value == "YES" && own == "true")
+            || (value == "NO" && own != "true")
         }
       }
     }
@@ -161,6 +165,11 @@ public final class NSPersistentStoreDescription {
 
   public init() {}
   public func setOption(_ option: NSObject?, forKey key: String) {}
+}
+
+extension Notification.Name {
+  public static let NSManagedObjectContextDidSave = Self("NSManagedObjectContextDidSave")
+  public static let NSPersistentStoreRemoteChange = Self("NSPersistentStoreRemoteChange")
 }
 
 public let NSMergeByPropertyObjectTrumpMergePolicy: Any = "objects"

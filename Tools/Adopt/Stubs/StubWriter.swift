@@ -96,6 +96,11 @@ final class StubWriter {
     {
       return addTypeOfModule(site.name, at: place)
     }
+    if let match = message.firstMatch(
+      of: /^expression pattern of type '([\w.]+)' cannot match values of type '([\w.]+)'/)
+    {
+      return equate(String(match.1), String(match.2))
+    }
     if let match = message.firstMatch(of: /^unknown attribute '(\w+)'/) {
       return addWrapper(String(match.1), at: place)
     }
