@@ -40,12 +40,20 @@ struct OlderSpellingTests {
 
   @Test func `a navigation link shows its page while its flag is set`() throws {
     let view = ShownView(Flagged())
-    #expect(view.outline == ["link 'first'", "link 'second'", "link 'third'", "button 'go'"])
-    for (link, page) in [("first", "1"), ("second", "2"), ("third", "3"), ("go", "4")] {
+    #expect(
+      view.outline == [
+        "link 'first'", "link 'second'", "link 'third'", "link 'fifth'", "button 'go'",
+      ])
+    for (link, page) in [
+      ("first", "1"), ("second", "2"), ("third", "3"), ("fifth", "5"), ("go", "4"),
+    ] {
       try view.tap(link)
       #expect(view.outline == ["navigation bar = ''", "text 'page \(page)'", "button 'done'"])
       if link == "first" { view.window.goBack() } else { try view.tap("done") }
-      #expect(view.outline == ["link 'first'", "link 'second'", "link 'third'", "button 'go'"])
+      #expect(
+        view.outline == [
+          "link 'first'", "link 'second'", "link 'third'", "link 'fifth'", "button 'go'",
+        ])
     }
   }
 
@@ -150,6 +158,7 @@ private struct Flagged: View {
       NavigationLink("second", isActive: flag(2)) { page }
       NavigationLink("third", destination: page, isActive: flag(3))
       NavigationLink(destination: page, isActive: flag(4)) { EmptyView() }
+      NavigationLink(destination: page, tag: 5, selection: selection) { Text("fifth") }
       Button("go") { shown = 4 }
     }
   }
@@ -157,6 +166,10 @@ private struct Flagged: View {
   @ViewBuilder private var page: some View {
     Text("page \(shown)")
     Button("done") { shown = 0 }
+  }
+
+  private var selection: Binding<Int?> {
+    Binding(get: { shown }, set: { shown = $0 ?? 0 })
   }
 
   private func flag(_ number: Int) -> Binding<Bool> {

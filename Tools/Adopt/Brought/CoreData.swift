@@ -49,6 +49,9 @@ public final class NSManagedObjectContext {
   public func save() throws {}
   public func rollback() {}
   public func perform(_ block: @escaping () -> Void) { block() }
+  public func perform<Result>(_ block: @escaping () throws -> Result) async rethrows -> Result {
+    try block()
+  }
   public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
     try block()
   }
@@ -135,6 +138,10 @@ extension NSPredicate {
 }
 
 extension UUID: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { [] }
+}
+
+extension Date: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { [] }
 }
 

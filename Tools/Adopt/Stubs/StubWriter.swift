@@ -155,7 +155,9 @@ final class StubWriter {
         of: /^'nil' (?:cannot be assigned to|is not compatible with expected \w+) type '([\w.]+)'/)
     {
       return makeOptional(simple(match.1))
-        || change(at: place) { if $0.result == "Generic" || $0.takesType { $0.isOptional = true } }
+        || change(at: place) {
+          if $0.parameters == nil || $0.result == "Generic" || $0.takesType { $0.isOptional = true }
+        }
     }
     if let match = message.firstMatch(
       of: /^inheritance from non-protocol(?:, non-class)? type '([\w.]+)'/)

@@ -33,6 +33,18 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
     self.init(label: label(), value: nil, content: destination, isActive: isActive)
   }
 
+  /// Shows the page while `selection` is `tag`.
+  public init<Tag: Hashable>(
+    destination: Content, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
+  ) {
+    let isActive = Binding {
+      selection.wrappedValue == tag
+    } set: { isActive in
+      selection.wrappedValue = isActive ? tag : nil
+    }
+    self.init(label: label(), value: nil, content: destination, isActive: isActive)
+  }
+
   public func addNodes(in evaluation: inout Evaluation) {
     let source = evaluation.slot(PageSource())
     let navigator = evaluation.environment.navigator
