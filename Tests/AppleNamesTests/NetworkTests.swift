@@ -131,7 +131,8 @@ struct NetworkTests {
       #""network=a/../.." leads out of the working directory; name a folder below it"#
     ),
     (
-      "network=none", #"network: "none" is not a folder; name one, or record one with --record FOLDER"#
+      "network=none",
+      #"network: "none" is not a folder; name one, or record one with --record FOLDER"#
     ),
   ])
   func `a header names a folder below the working directory`(setting: String, answer: String) {

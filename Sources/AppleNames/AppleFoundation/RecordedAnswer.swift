@@ -86,7 +86,9 @@ struct RecordedAnswer {
 
   private static func duration(_ text: Substring) -> Duration? {
     let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(), 1)
-    guard text.hasSuffix("s"), let count = Double(number), 0...1_000_000 ~= count else { return nil }
+    guard text.hasSuffix("s"), let count = Double(number), 0...1_000_000 ~= count else {
+      return nil
+    }
     return .seconds(count * factor)
   }
 

@@ -275,7 +275,8 @@ struct ViolationTests {
     #expect(map.warnings.first?.lines == [":wait"])
     #expect(
       map.warnings.first?.description.contains(
-        "\n# warning: never-idle: after 321 deadlines a timer repeats and only numbers on the screen change") == true)
+        "\n# warning: never-idle: after 321 deadlines a timer repeats and only numbers on the screen change"
+      ) == true)
   }
 
   @Test func `an element in only one language is a violation`() async throws {
