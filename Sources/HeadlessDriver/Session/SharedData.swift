@@ -5,6 +5,8 @@ package import StateBinding
 package final class SharedData {
   package static let ofRun = PerRun { SharedData() }
 
+  /// Whether an app in this process has such data.
+  private static var isUsed = false
   private static var owner: SharedData?
   /// The session whose line acts, and the lines that wait for its end.
   private static var user: Session?
@@ -19,6 +21,7 @@ package final class SharedData {
     keepingValues keepsValues: Bool, _ exchange: @escaping ([String: Any]) -> [String: Any]
   ) {
     self.exchange = exchange
+    Self.isUsed = true
     if keepsValues { Self.owner = self } else { enter(for: Self.user) }
   }
 
@@ -39,8 +42,9 @@ package final class SharedData {
   static func use<Result>(
     of run: AppRun, by session: Session, _ body: () async -> Result
   ) async -> Result {
+    if !isUsed || user === session { return await body() }
     let data = ofRun[run]
-    if data.exchange == nil || user === session { return await body() }
+    if data.exchange == nil { return await body() }
     await isFree()
     user = session
     data.enter(for: session)

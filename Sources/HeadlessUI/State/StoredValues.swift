@@ -29,10 +29,16 @@ open class StoredValues {
 
   /// Makes `store` keep the values of `@AppStorage` in the running app, which is about to be made.
   package static func replaceThoseOfApp(with store: StoredValues) {
+    isReplaced = true
     Memory.ofRun.current.app = store
   }
 
-  final class func findChanges(in run: AppRun) { Memory.ofRun[run].app.findChanges() }
+  /// Whether an app in this process keeps its values elsewhere.
+  private static var isReplaced = false
+
+  final class func findChanges(in run: AppRun) {
+    if isReplaced { Memory.ofRun[run].app.findChanges() }
+  }
 
   /// Tells the views that have read `key` that its value has changed. A subclass that keeps the values elsewhere calls it.
   public final func tellReaders(of key: String) { readers[key]?.tell() }
