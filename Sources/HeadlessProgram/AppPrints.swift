@@ -7,7 +7,7 @@ import StateBindingFiles
   import StateBindingStandardOutput
 #endif
 
-/// Keeps the text that the app prints out of screens, recordings and JSON, a recording or JSON.
+/// Keeps the text that the app prints out of screens, recordings and JSON.
 ///
 /// Each line is written with `print: ` in front, at once, so that a trap loses none: to standard error, or to the output at a
 /// terminal. Lines are held back while a prompt is shown, and in a session that a tool drives.

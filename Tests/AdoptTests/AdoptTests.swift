@@ -266,7 +266,7 @@ struct AdoptTests {
         "Edited by you, so not written again: Stubs/Kingfisher/Kingfisher.swift\n"))
   }
 
-  @Test func `a second run says what changed`() throws {
+  @Test func `a second run lists the changes`() throws {
     _ = try adopt("Synchronized")
     try folder.write("import Network\n", to: "Synchronized/Notes/Model/Net.swift")
     let run = try adopt("Synchronized")
@@ -294,8 +294,8 @@ struct AdoptTests {
       to: "far/a.swift")
     try folder.write(
       """
-      /work/app/Headless/Sources/far/a.swift:4:9: error: cannot find 'KFImage' in scope
-      /work/app/Headless/Sources/far/a.swift:4:900: error: missing argument for parameter 'x' in call
+      /container/app/Headless/Sources/far/a.swift:4:9: error: cannot find 'KFImage' in scope
+      /container/app/Headless/Sources/far/a.swift:4:900: error: missing argument for parameter 'x' in call
       /elsewhere/b.swift:1:60: error: method does not override any method from its superclass
       """, to: "build.log")
     _ = try adopt("far")

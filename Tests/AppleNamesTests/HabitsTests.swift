@@ -30,7 +30,7 @@ struct HabitsTests {
     #expect(checked.errors.contains("print: Done: Read\n"))
   }
 
-  @Test func `an answer of a tool has what the app printed under its own name`() throws {
+  @Test func `an answer of a tool has printed text under a name of its own`() throws {
     let client = try ToolClient("Habits")
     #expect(try client.call("start").text.contains("print: Habits begins\n"))
     let answer = try client.call("send", #""session":1,"lines":["Read"]"#)

@@ -65,14 +65,19 @@ struct Adopt {
       default: folders.append(argument)
       }
     }
-    guard folders.count == 1, let folder = folders.first else {
+    guard folders.count == 1, let folder = folders.first, !folder.isEmpty else {
       throw Refusal("name one folder; --help lists the options")
     }
-    guard !folder.isEmpty else { throw Refusal("name one folder; --help lists the options") }
     self.folder = URL(filePath: folder).path
     #if !os(Linux)
       builds = false
     #endif
+  }
+
+  static func json(of value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
   }
 
   static func say(_ text: String) {
@@ -90,7 +95,7 @@ struct Adopt {
       )
     }
     let project = try FoundProject(at: folder)
-    var adoption = try Adoption(project, app: try project.app(app), stateBinding: Self.stateBinding)
+    var adoption = try Adoption(project, app: try project.app(app))
     try adoption.write()
     if let errors {
       guard let output = FileManager.default.contents(atPath: errors) else {
@@ -103,9 +108,7 @@ struct Adopt {
     try adoption.save()
     let report = adoption.report
     if printsJSON {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      print(String(decoding: try Self.json(of: report), as: UTF8.self))
     } else {
       print(report.text(since: adoption.earlier), terminator: "")
     }

@@ -9,7 +9,7 @@ struct Adoption {
     var stubs: [StubModule]
     var resolved: ResolvedTypes
     /// The files that were left out because of their language, by path in the project.
-    var languages: [String: String]?
+    var languages: [String: String]
   }
 
   private(set) var report: Report
@@ -19,7 +19,7 @@ struct Adoption {
   private let writer: StubWriter
   private var languages: [String: String] = [:]
 
-  init(_ project: FoundProject, app: SourceModule, stateBinding: String) throws {
+  init(_ project: FoundProject, app: SourceModule) throws {
     var app = app
     let path = "\(project.folder)/Headless"
     let record = try Self.record(in: path)
@@ -55,7 +55,7 @@ struct Adoption {
     }
     package = HeadlessPackage(
       path: path, app: app, libraries: libraries, stubs: stubbed.sorted(),
-      stateBinding: stateBinding,
+      stateBinding: Adopt.stateBinding,
       written: record?.written ?? [:])
     let appTypes = files.reduce(into: Set<String>()) { types, file in
       types.formUnion(file.codeText.matches(of: Self.declarations).map { String($0.1) })
@@ -181,7 +181,7 @@ struct Adoption {
         head:
           "Written by adopt: names that SwiftUI and UIKit lack here. An edited file is not written again.",
         imports: package.stubs)
-      try package.write(source.text, to: "Sources/\(package.app.name)/Missing.swift")
+      try package.write(source.text, to: missingFile)
     }
   }
 
@@ -192,9 +192,7 @@ struct Adoption {
       report: report, written: package.written,
       stubs: writer.modules.values.sorted { $0.name < $1.name }, resolved: writer.resolved,
       languages: languages)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(record).write(
+    try Adopt.json(of: record).write(
       to: URL(filePath: "\(package.path)/adopt.json"), options: .atomic)
   }
 
@@ -231,7 +229,7 @@ struct Adoption {
       if run.status == 0 {
         report.isBuilt = true
         report.errors = []
-        report.filesThatCompile = package.modules.reduce(0) { $0 + $1.files.count }
+        report.filesThatCompile = package.fileCount
         report.next = "swift run --package-path \(package.path.shown)"
         try showFirstScreen(of: command)
         try save()
@@ -331,9 +329,11 @@ struct Adoption {
   }
 
   private func isStub(_ path: String) -> Bool {
-    path.hasPrefix("\(package.path)/Stubs/")
-      || path == "\(package.path)/Sources/\(package.app.name)/Missing.swift"
+    path.hasPrefix("\(package.path)/Stubs/") || path == "\(package.path)/\(missingFile)"
   }
+
+  /// The file with the names that existing modules lack.
+  private var missingFile: String { "Sources/\(package.app.name)/Missing.swift" }
 
   private mutating func note(_ errors: [CompilerError]) {
     let root = "\(package.path)/Sources/"
@@ -347,7 +347,7 @@ struct Adoption {
     let broken = Set(errors.map(\.path))
     report.filesThatCompile =
       broken.contains(where: isStub)
-      ? nil : package.modules.reduce(-broken.count) { $0 + $1.files.count }
+      ? nil : package.fileCount - broken.count
     report.next =
       package.stubs.isEmpty
       ? "fix the errors, and run adopt again"
@@ -376,9 +376,8 @@ struct Adoption {
     {
       return true
     }
-    let name = error.path.folder.lastComponent
-    let module =
-      error.path == "\(package.path)/Sources/\(package.app.name)/Missing.swift" ? "" : name
+    let isMissing = error.path == "\(package.path)/\(missingFile)"
+    let module = isMissing ? "" : error.path.folder.lastComponent
     guard var stub = writer.modules[module] else { return false }
     stub.globals.removeAll { $0.name == match.1 }
     for key in stub.types.keys { stub.types[key]?.members.removeAll { $0.name == match.1 } }

@@ -14,7 +14,7 @@ extension URLSession {
     try await answer(to: URLRequest(url: url))
   }
 
-  // Disfavoured, because a file that imports FoundationNetworking too would otherwise not compile. It uses the real network.
+  // Disfavoured, because a file that imports FoundationNetworking too would otherwise not compile. Such a file uses the real network.
 
   @_disfavoredOverload @preconcurrency
   public func dataTask(
@@ -99,7 +99,8 @@ extension AppRun {
   }
 }
 
-/// A task whose handler gets its answer on the main actor, as counted work.
+/// A task whose handler gets its answer on the main actor, as counted work. Its superclass is `@unchecked Sendable` too; what changes
+/// here is in `phase`.
 private final class AnsweredTask: URLSessionDataTask, @unchecked Sendable {
   private let request: URLRequest
   private let session: URLSession

@@ -7,14 +7,11 @@ enum Command {
     var text: String
   }
 
-  /// Runs the command in `folder`; the text is its standard output, and its standard error if `merging`.
-  static func output(
-    _ arguments: [String], in folder: String? = nil, merging: Bool = false
-  ) -> Result {
+  /// Runs the command; the text is its standard output, and its standard error if `merging`.
+  static func output(_ arguments: [String], merging: Bool = false) -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
-    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice

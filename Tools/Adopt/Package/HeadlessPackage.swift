@@ -8,12 +8,12 @@ struct HeadlessPackage {
   /// The libraries of the project that the app imports, directly or not.
   private(set) var libraries: [SourceModule]
   /// The modules of which the package has a stub.
-  var stubs: [String]
+  let stubs: [String]
   /// The folder of StateBinding.
   let stateBinding: String
 
   /// The files that adopt wrote before, by path in the package, with the hash of their text.
-  var written: [String: String]
+  private(set) var written: [String: String]
   /// The files that a person edited, which stay as they are.
   private(set) var kept: [String] = []
 
@@ -26,13 +26,14 @@ struct HeadlessPackage {
   }
 
   var modules: [SourceModule] { [app] + libraries }
+  var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
 
   /// Leaves out the file. Returns false if it is none of the package's.
   mutating func leaveOut(_ path: String) -> Bool {
-    let count = modules.reduce(0) { $0 + $1.files.count }
+    let count = fileCount
     app.files.removeAll { $0 == path }
     for index in libraries.indices { libraries[index].files.removeAll { $0 == path } }
-    return modules.reduce(0) { $0 + $1.files.count } < count
+    return fileCount < count
   }
 
   // MARK: Files
@@ -76,7 +77,7 @@ struct HeadlessPackage {
   /// Writes everything but the stubs.
   mutating func write() throws {
     for module in modules { try link(module) }
-    try writeManifest()
+    try write(manifest, to: "Package.swift")
     try write(Self.ignored, to: ".gitignore")
     try write(dockerfile, to: "Dockerfile")
     try write(agents, to: "AGENTS.md")
@@ -164,8 +165,6 @@ struct HeadlessPackage {
   }
 
   // MARK: The manifest
-
-  mutating func writeManifest() throws { try write(manifest, to: "Package.swift") }
 
   private var manifest: String {
     let others = libraries.map(\.name) + stubs

@@ -6,6 +6,7 @@ struct ModelEntities {
 
   /// Those that the app's files declare themselves are left out.
   init(models: [String], declaredIn files: [String]) {
+    guard !models.isEmpty else { return }
     let code = files.map { SourceFile(path: $0).codeText }.joined(separator: "\n")
     for model in models {
       guard let version = Self.version(of: model),

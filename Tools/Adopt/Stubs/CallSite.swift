@@ -102,16 +102,12 @@ extension CallSite {
     }
 
     func isIdentifierStart(_ index: Int) -> Bool {
-      guard code.indices.contains(index) else { return false }
-      let byte = code[index]
-      return byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
-        || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      code.indices.contains(index)
+        && (code[index].startsIdentifier || code[index] == UInt8(ascii: "`"))
     }
 
     func isIdentifierPart(_ index: Int) -> Bool {
-      isIdentifierStart(index)
-        || code.indices.contains(index) && code[index] >= UInt8(ascii: "0")
-          && code[index] <= UInt8(ascii: "9")
+      isIdentifierStart(index) || code.indices.contains(index) && code[index].isInIdentifier
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: code[range], as: UTF8.self) }
@@ -308,5 +304,16 @@ extension CallSite {
         index >= 0 && (code[index] == UInt8(ascii: "(") || code[index] == UInt8(ascii: "["))
       return (isInside ? "return " : "") + found.drop { $0 == " " || $0 == "\n" }
     }
+  }
+}
+
+extension UInt8 {
+  fileprivate var startsIdentifier: Bool {
+    self == UInt8(ascii: "_") || self >= 0x80
+      || (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
+  }
+
+  var isInIdentifier: Bool {
+    startsIdentifier || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
   }
 }

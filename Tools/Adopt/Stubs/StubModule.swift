@@ -21,6 +21,8 @@ struct StubType: Codable {
   var initializers: [[StubParameter]] = []
   var members: [StubMember] = []
   var hasSubscript = false
+  /// Whether a protocol is not only for classes.
+  var isForAnyType = false
   /// Whether the type is a placeholder for an unknown type.
   var isPlaceholder = false
   /// The declarations of overridden members, as the app writes them.

@@ -32,13 +32,13 @@ struct StubSource {
     }
     for (name, members) in module.extensions.sorted(by: { $0.key < $1.key }) {
       lines += ["", "extension \(name) {"]
-      lines += members.flatMap { declaration(of: $0, in: name, isView: name == "View") }.map {
+      lines += members.flatMap { declaration(of: $0, in: name) }.map {
         "  \($0)"
       }
       lines.append("}")
     }
     if !module.globals.isEmpty { lines.append("") }
-    for member in module.globals { lines += declaration(of: member, in: nil, isView: false) }
+    for member in module.globals { lines += declaration(of: member, in: nil) }
     if !module.unwritten.isEmpty { lines.append("") }
     lines += module.unwritten.map { "// write: \($0)" }
     return lines.joined(separator: "\n") + "\n"
@@ -61,7 +61,7 @@ struct StubSource {
     if type.kind == .structure || type.kind == .final, !type.isView, !parents.contains("Sendable") {
       parents.append("@unchecked Sendable")
     }
-    if type.kind == .protocol_ { parents = parents.contains("any type") ? [] : ["AnyObject"] }
+    if type.kind == .protocol_ { parents = type.isForAnyType ? [] : ["AnyObject"] }
     let inherited = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     let isolation =
       type.isView || type.kind == .open ? "@MainActor @preconcurrency " : ""
@@ -82,7 +82,7 @@ struct StubSource {
       if !type.members.isEmpty {
         lines.append("")
         lines.append("extension \(name) {")
-        lines += type.members.flatMap { declaration(of: $0, in: name, isView: false) }.map {
+        lines += type.members.flatMap { declaration(of: $0, in: name) }.map {
           "  \($0)"
         }
         lines.append("}")
@@ -169,7 +169,7 @@ struct StubSource {
     {
       lines.append("\(access)var id: String { \"\" }")
     }
-    lines += type.members.flatMap { declaration(of: $0, in: name, isView: type.isView) }
+    lines += type.members.flatMap { declaration(of: $0, in: name) }
     if type.hasSubscript { lines.append("\(access)subscript(_ key: Any?) -> \(name) { self }") }
     lines += type.overridden.map { "\(access.isEmpty ? "" : "open ")\($0)" }
     return lines
@@ -177,7 +177,7 @@ struct StubSource {
 
   // MARK: Members
 
-  private func declaration(of member: StubMember, in owner: String?, isView: Bool) -> [String] {
+  private func declaration(of member: StubMember, in owner: String?) -> [String] {
     let start = access + (member.isStatic ? "static " : "")
     let name = Self.keywords.contains(member.name) ? "`\(member.name)`" : member.name
     var result =

@@ -89,12 +89,12 @@ final class StubWriter {
       return addName(String(match.1), isType: message.contains("find type"), at: place)
     }
     if let match = message.firstMatch(of: /^module '(\w+)' has no member named '(\w+)'/) {
-      return addTypeOfModule(String(match.1), at: place)
+      return addTypeOfModule(String(match.1))
     }
     if message.hasPrefix("expected module member name"),
       let site = CallSite(in: place.file, at: place.offset)
     {
-      return addTypeOfModule(site.name, at: place)
+      return addTypeOfModule(site.name)
     }
     if let match = message.firstMatch(
       of: /^expression pattern of type '([\w.]+)' cannot match values of type '([\w.]+)'/)
@@ -175,7 +175,7 @@ final class StubWriter {
     {
       let name = simple(match.1)
       guard let module = owner(of: name) else { return false }
-      update(module) { $0.types[name]?.conformances.insert("any type") }
+      update(module) { $0.types[name]?.isForAnyType = true }
       return true
     }
     if let match = message.firstMatch(of: /^cannot specialize non-generic type '([\w.]+)'/) {
@@ -212,7 +212,7 @@ final class StubWriter {
     let before = changes
     conform(name, to: "Equatable")
     for match in String(decoding: line, as: UTF8.self).matches(of: /[=!]=\s*\.(\w+)/) {
-      if let module = owner(of: name) { addConstant(String(match.1), to: name, in: module) }
+      addConstant(String(match.1), to: name)
     }
     return changes > before
   }
@@ -355,7 +355,7 @@ final class StubWriter {
   }
 
   /// Adds the type that has the name of its module.
-  private func addTypeOfModule(_ name: String, at place: Place) -> Bool {
+  private func addTypeOfModule(_ name: String) -> Bool {
     guard modules[name] != nil, modules[name]?.types[name] == nil else { return false }
     update(name) { $0.types[name] = StubType() }
     return true
@@ -423,10 +423,7 @@ final class StubWriter {
     let end = min(code.count - bytes.count, place.offset + 600)
     guard place.offset <= end else { return nil }
     func isWord(_ index: Int) -> Bool {
-      guard code.indices.contains(index) else { return false }
-      let byte = code[index]
-      return byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      code.indices.contains(index) && code[index].isInIdentifier
     }
     return (place.offset...end).first { index in
       code[index..<(index + bytes.count)].elementsEqual(bytes)
@@ -552,7 +549,7 @@ final class StubWriter {
     }
     member.isSet = site.assigned != nil
     if case .member(let value, _) = site.assigned, !value.isEmpty {
-      addConstant(value, to: member.result, in: module)
+      addConstant(value, to: member.result)
     }
     return member
   }
@@ -566,12 +563,15 @@ final class StubWriter {
     update(module) { $0[keyPath: path].append(member) }
   }
 
-  private func addConstant(_ name: String, to type: String, in module: String) {
-    let constant = StubMember(name: name, isStatic: true, result: type)
-    guard
-      modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: constant) }) == false
+  private func add(_ member: StubMember, to type: String) {
+    guard let module = owner(of: type),
+      modules[module]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) == false
     else { return }
-    update(module) { $0.types[type]?.members.append(constant) }
+    update(module) { $0.types[type]?.members.append(member) }
+  }
+
+  private func addConstant(_ name: String, to type: String) {
+    add(StubMember(name: name, isStatic: true, result: type), to: type)
   }
 
   // MARK: Parameters
@@ -616,13 +616,9 @@ final class StubWriter {
           name: value, isStatic: true,
           parameters: parameters(arguments, of: "\(name)\(value.capitalizedStart)", in: module),
           result: type)
-        if let owner = owner(of: type),
-          modules[owner]?.types[type]?.members.contains(where: { $0.isSame(as: member) }) == false
-        {
-          update(owner) { $0.types[type]?.members.append(member) }
-        }
+        add(member, to: type)
       } else {
-        addConstant(value, to: type, in: owner(of: type) ?? module)
+        addConstant(value, to: type)
       }
       return .value(type)
     case .members(let values):
@@ -630,7 +626,7 @@ final class StubWriter {
       update(owner(of: type) ?? module) {
         $0.types[type]?.conformances.insert("ExpressibleByArrayLiteral")
       }
-      for value in values { addConstant(value, to: type, in: owner(of: type) ?? module) }
+      for value in values { addConstant(value, to: type) }
       return .value(type)
     case .plain, .string, .number, .bool: return .any
     }
@@ -639,7 +635,7 @@ final class StubWriter {
   // MARK: Types
 
   /// The name of a new type, which stands for an unknown one.
-  private func placeholder(_ start: String, in module: String = "") -> String {
+  private func placeholder(_ start: String, in module: String) -> String {
     var name = start
     while appTypes.contains(name) || broughtTypes[name] != nil
       || owner(of: name).map({ modules[$0]?.types[name]?.isPlaceholder == false }) == true
@@ -763,14 +759,14 @@ final class StubWriter {
     let code = place.file.code
     func start(ofNameAt index: Int) -> Int? {
       var start = index
-      while start > 0, code[start - 1] == UInt8(ascii: "_") || code[start - 1].isLetterOrDigit {
+      while start > 0, code[start - 1].isInIdentifier {
         start -= 1
       }
-      return start <= index && code.indices.contains(start) && code[start].isLetterOrDigit
+      return start <= index && code.indices.contains(start) && code[start].isInIdentifier
         ? start : nil
     }
     var found: [Int] = []
-    if code.indices.contains(place.offset), code[place.offset].isLetterOrDigit,
+    if code.indices.contains(place.offset), code[place.offset].isInIdentifier,
       let name = start(ofNameAt: place.offset)
     {
       found.append(name)
@@ -788,7 +784,7 @@ final class StubWriter {
         } else {
           var last = index - 1
           while last > 0, code[last] == UInt8(ascii: " ") { last -= 1 }
-          if code[last].isLetterOrDigit, let name = start(ofNameAt: last) { found.append(name) }
+          if code[last].isInIdentifier, let name = start(ofNameAt: last) { found.append(name) }
         }
       case UInt8(ascii: "["): depth = max(0, depth - 1)
       default: break
@@ -910,14 +906,6 @@ final class StubWriter {
     let body = result.isEmpty ? "{}" : "{ \(StubSource.emptyValue(of: result)) }"
     update(module) { $0.types[String(parent.1)]?.overridden.append("\(signature) \(body)") }
     return true
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
-      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") || self == UInt8(ascii: "_")
-      || self >= 0x80
   }
 }
 
