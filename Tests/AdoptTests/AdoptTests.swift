@@ -68,7 +68,17 @@ struct AdoptTests {
       ])
     #expect(link("\(sources)/Model") == "../../../Recipe Box/Model")
     #expect(link("\(sources)/RecipeList.swift") == "../../../Recipe Box/RecipeList.swift")
-    #expect(try folder.names(in: "\(sources)/BundleResources") == ["recipes.json"])
+    #expect(
+      try folder.names(in: "\(sources)/BundleResources") == ["AppInfo.plist", "recipes.json"])
+    let info = try folder.text(of: "\(sources)/BundleResources/AppInfo.plist")
+    let values = info.matches(of: /<key>(\w+)<\/key>\s*<string>(.*)<\/string>/).map {
+      "\($0.1) \($0.2)"
+    }
+    #expect(
+      values == [
+        "CFBundleIdentifier org.example.Recipe-Box", "CFBundleName Recipe Box",
+        "CFBundleShortVersionString 1.2", "KitchenAddress https://Recipe Box.example",
+      ])
     let tests = try folder.text(of: "Groups/Headless/Tests/Recipe_BoxTests/TranscriptTests.swift")
     #expect(tests.contains("await file.check(Program(RecipeBoxApp.self))"))
   }
@@ -95,7 +105,7 @@ struct AdoptTests {
       ))
     #expect(
       try folder.names(in: "Synchronized/Headless/Sources/Notes") == [
-        "AssetNames.swift", "Model", "NotesApp.swift", "Views",
+        "AssetNames.swift", "BundleResources", "Model", "NotesApp.swift", "Views",
       ])
   }
 
@@ -210,14 +220,14 @@ struct AdoptTests {
         public struct FirestoreCollectionOrder: @unchecked Sendable {
           public init() {}
           @discardableResult
-          public func addSnapshotListener(_ value1: @escaping (FirestoreCollectionOrderAddSnapshotListenerSnapshot, (any Error)?) -> Void) -> FirestoreCollectionOrderAddSnapshotListener { FirestoreCollectionOrderAddSnapshotListener() }
+          public func addSnapshotListener(_ value1: @escaping (FirestoreCollectionOrderAddSnapshotListener1Snapshot, (any Error)?) -> Void) -> FirestoreCollectionOrderAddSnapshotListener { FirestoreCollectionOrderAddSnapshotListener() }
         }
 
         public struct FirestoreCollectionOrderAddSnapshotListener: @unchecked Sendable {
           public init() {}
         }
 
-        public struct FirestoreCollectionOrderAddSnapshotListenerSnapshot: @unchecked Sendable {
+        public struct FirestoreCollectionOrderAddSnapshotListener1Snapshot: @unchecked Sendable {
           public init() {}
         }
 
@@ -250,7 +260,7 @@ struct AdoptTests {
     #expect(run.output.contains("Left out\n  Old/Strike.swift  needs Objective-C (#selector)\n"))
     #expect(
       try folder.names(in: "Broken/Headless/Sources/Old") == [
-        "Clock.swift", "Good.swift", "OldApp.swift",
+        "BundleResources", "Clock.swift", "Good.swift", "OldApp.swift",
       ])
   }
 

@@ -20,6 +20,22 @@ struct PublisherTests {
     #expect(cancellable == nil)
   }
 
+  @Test func `any code may cancel, also a deinit`() {
+    nonisolated final class Loader {
+      let request: AnyCancellable
+      init(_ request: AnyCancellable) { self.request = request }
+      deinit { request.cancel() }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let request = subject.sink { log("\($0)") }
+    var loader: Loader? = Loader(request)
+    subject.send(1)
+    loader = nil
+    subject.send(2)
+    #expect(log.lines == ["1"])
+    withExtendedLifetime((request, loader)) {}
+  }
+
   @Test func `a cancellable may be cancelled during its own cancellation`() {
     var cancellable: AnyCancellable?
     cancellable = AnyCancellable { [log] in
@@ -81,8 +97,9 @@ struct PublisherTests {
   }
 
   @Test func `an error keeps its type`() {
-    let cancellable = Fail<Int, Refusal>(error: .full)
+    let refusals: Publishers.MapError<Fail<Int, Refusal>, Refusal> = Fail(error: .full)
       .mapError { Refusal.other("\($0)") }
+    let cancellable = refusals
       .sink(
         receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
     #expect(log.lines == [#"failure(AppleNamesTests.Refusal.other("full"))"#])

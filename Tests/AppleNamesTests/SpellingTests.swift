@@ -56,6 +56,19 @@ struct SpellingTests {
     }
   }
 
+  @Test func `a navigation view takes a function for its content`() {
+    func content() -> some View { Text("Page") }
+    #expect(UIWindow.showing(NavigationView(content: content)).screen.text() == "  Page\n")
+  }
+
+  @Test func `names of Foundation that iOS has and Linux lacks`() {
+    let configuration = URLSessionConfiguration.default
+    configuration.waitsForConnectivity = true
+    #expect(configuration.timeoutIntervalForRequest == 60)
+    let values: [any CVarArg] = [1, "x"]
+    #expect(String(format: "%@!", values) == "(\n    1,\n    x\n)!")
+  }
+
   @Test func `formatted numbers are English by default`() {
     let window = UIWindow.showing(
       VStack {

@@ -23,7 +23,10 @@ import Testing
   @Test(
     .timeLimit(.minutes(15)),
     arguments: [
-      ("Tests/Fixtures/Projects/Groups", "Recipe_Box", "Bread\n", "  90 minutes\n"),
+      (
+        "Tests/Fixtures/Projects/Groups", "Recipe_Box", "Bread\n",
+        "  90 minutes\n  https://Recipe Box.example\n"
+      ),
       ("Tests/Fixtures/Projects/Synchronized", "Notes", "type Note Milk\nAdd\n", "\n  Milk\n"),
       ("Tests/Fixtures/Projects/Workspace", "Shop", "Lamp $40\n", "  Basket: 1\n"),
       ("Tests/Fixtures/Projects/Modules", "Chat", "Profile\n", "  A profile\n"),

@@ -72,7 +72,7 @@ extension DispatchQueue {
 ///
 /// Any code may call Foundation and Dispatch, so the overloads here are on no actor either. The main queue runs the jobs of the
 /// main actor, and the mark of that queue tells whether this code runs on it.
-func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+package func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
   if DispatchQueue.isMainActor {
     MainActor.assumeIsolated(work)
   } else {

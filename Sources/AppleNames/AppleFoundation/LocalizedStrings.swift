@@ -115,3 +115,10 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }
+
+extension String {
+  /// A format whose one value is the whole list, as `%@` shows an array.
+  public init(format: String, _ list: [any CVarArg]) {
+    self.init(format: format, arguments: [NSArray(array: list).description])
+  }
+}

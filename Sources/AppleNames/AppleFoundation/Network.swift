@@ -5,6 +5,22 @@ import StateBinding
 // The requests of an app. In a file that sees this module, these functions hide those of FoundationNetworking, which the file
 // does not import itself. The answers come from ``answer(to:in:)``.
 
+extension URLSessionConfiguration {
+  // Foundation can't set these here. No request waits for a connection.
+  public var waitsForConnectivity: Bool {
+    get { false }
+    set {}
+  }
+  public var allowsConstrainedNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+  public var allowsExpensiveNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+}
+
 extension URLSession {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await answer(to: request)

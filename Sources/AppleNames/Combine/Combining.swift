@@ -90,6 +90,16 @@ extension Publisher {
 
 /// The operators with several inputs as types.
 public enum Publishers {
+  public struct MapError<Upstream: Publisher, Failure: Error>: StreamPublisher {
+    public typealias Output = Upstream.Output
+
+    public let stream: Observable<Output>
+
+    public init(upstream: Upstream, _ transform: @escaping (Upstream.Failure) -> Failure) {
+      stream = upstream.stream.catch { .error(transform(Upstream.failure($0))) }
+    }
+  }
+
   public struct Merge<A: Publisher, B: Publisher>: StreamPublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output

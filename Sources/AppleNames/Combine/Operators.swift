@@ -185,8 +185,8 @@ extension Publisher {
 
   public func mapError<Other: Error>(
     _ transform: @escaping (Failure) -> Other
-  ) -> AnyPublisher<Output, Other> {
-    AnyPublisher(stream.catch { .error(transform(Self.failure($0))) })
+  ) -> Publishers.MapError<Self, Other> {
+    Publishers.MapError(upstream: self, transform)
   }
 
   public func `catch`<Replacement: Publisher>(

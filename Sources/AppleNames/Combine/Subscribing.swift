@@ -36,9 +36,12 @@ public final class AnyCancellable: Cancellable, Hashable {
     bag?.insert(disposable)
   }
 
-  public func cancel() {
-    // A closure of the bag may cancel this once more.
-    letGo(of: replace(&bag, with: nil))
+  // As in Combine, any code may cancel: a `deinit` is on no actor.
+  public nonisolated func cancel() {
+    onMainActor {
+      // A closure of the bag may cancel this once more.
+      letGo(of: replace(&self.bag, with: nil))
+    }
   }
 
   public func store(in set: inout Set<AnyCancellable>) {

@@ -18,7 +18,12 @@ struct AppStrings {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
     for name in names.sorted() {
       let url = resources.appending(path: name)
-      Self.link(name, in: resources)
+      // SwiftPM writes an Info.plist of its own among the resources, so that of the app has another name there.
+      switch name {
+      case "Info.plist": continue
+      case "AppInfo.plist": Self.link("Info.plist", to: name, in: resources)
+      default: Self.link(name, to: name, in: resources)
+      }
       switch url.pathExtension {
       case "lproj": addFolder(url)
       case "xcstrings" where name != "InfoPlist.xcstrings": addCatalogue(url)
@@ -46,10 +51,10 @@ struct AppStrings {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes a link in place of one to the resources of another target. A file that is no such link stays.
-  private static func link(_ name: String, in resources: URL) {
+  /// Makes the link `name` in place of one to the resources of another target. A file that is no such link stays.
+  private static func link(_ name: String, to file: String, in resources: URL) {
     let path = resources.deletingLastPathComponent().appending(path: name).path
-    let resource = "\(resources.lastPathComponent)/\(name)"
+    let resource = "\(resources.lastPathComponent)/\(file)"
     if let old = destination(of: path), old != resource, old.contains(".resources/") {
       unlink(path)
     }

@@ -115,6 +115,12 @@ struct HeadlessPackage {
       try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: resource, toPath: copy)
     }
+    if module.name == app.name {
+      try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+      let info = module.info.merging(["CFBundleIdentifier": module.name]) { own, _ in own }
+      try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+        .write(to: URL(filePath: "\(bundle)/AppInfo.plist"))
+    }
     let names = AssetNames(catalogues: module.catalogues, declaredIn: module.files).source
     try replace("Sources/\(module.name)/AssetNames.swift", with: names)
     let entities = ModelEntities(models: module.models, declaredIn: module.files).source
@@ -236,7 +242,9 @@ struct HeadlessPackage {
     var lines = [
       "name: \"\(module.name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
     ]
-    if !module.resources.isEmpty { lines.append("resources: [.process(\"\(Self.bundle)\")]") }
+    if !module.resources.isEmpty || module.name == app.name {
+      lines.append("resources: [.process(\"\(Self.bundle)\")]")
+    }
     lines.append("swiftSettings: [\n        \(settings.joined(separator: ",\n        ")),\n      ]")
     return "    \(kind)(\n      \(lines.joined(separator: ",\n      "))),"
   }

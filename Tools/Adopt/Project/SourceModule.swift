@@ -13,6 +13,8 @@ struct SourceModule {
   var catalogues: [String] = []
   /// The paths of the Core Data models.
   var models: [String] = []
+  /// What the Info.plist says.
+  var info: [String: Any] = [:]
   var languageMode = "5"
   var isMainActorByDefault = true
   /// The conditions of `#if` that the project sets.

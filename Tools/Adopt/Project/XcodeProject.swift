@@ -88,6 +88,7 @@ struct XcodeProject {
       module.languageMode == "5" || value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
     module.conditions = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ")
       .map(String.init).filter { $0 != "DEBUG" && !$0.contains("$") }
+    module.info = info(settings.merging(["TARGET_NAME": name]) { own, _ in own })
     for phase in object["buildPhases"] as? [String] ?? [] {
       let isa = objects[phase]?["isa"] as? String ?? ""
       guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(isa) else { continue }
@@ -107,6 +108,34 @@ struct XcodeProject {
     return Target(
       name: name, kind: kind.replacing("com.apple.product-type.", with: ""),
       platform: value("SDKROOT") ?? value("SUPPORTED_PLATFORMS") ?? "iphoneos", module: module)
+  }
+
+  /// The Info.plist of a target with `settings`, as Xcode fills it in.
+  private func info(_ settings: [String: String]) -> [String: Any] {
+    let file = settings["INFOPLIST_FILE"].map {
+      "\(folder)/\($0.replacing("$(SRCROOT)/", with: ""))"
+    }
+    let data = file.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    var info = list as? [String: Any] ?? [:]
+    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") && !key.contains("[") {
+      info[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
+    }
+    for (key, setting) in [
+      "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+      "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+      "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleName": "PRODUCT_NAME",
+    ] where info[key] == nil { info[key] = settings[setting] }
+    return info.mapValues { ($0 as? String).map { expanded($0, settings) } ?? $0 }
+  }
+
+  /// The text with the settings that it names, such as `$(PRODUCT_NAME:rfc1034identifier)`.
+  private func expanded(_ text: String, _ settings: [String: String]) -> String {
+    text.replacing(/\$[({](\w+)(:\w+)?[)}]/) { match in
+      var others = settings
+      let value = others.removeValue(forKey: String(match.1)).map { expanded($0, others) } ?? ""
+      return match.2 == nil ? value : String(value.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    }
   }
 
   /// Adds the files of folders that belong to the target as a whole, and the files of other such folders that it names.

@@ -4,8 +4,8 @@ struct CallSite {
     case plain, string, number, bool, inOut
     /// `Type.self`.
     case metatype
-    /// A closure with the names of its parameters; whether it is made of views.
-    case closure([String], isContent: Bool)
+    /// A closure with its parameters; whether it is made of views.
+    case closure([ClosureParameter], isContent: Bool)
     /// `.name`, or `.name(…)`.
     case member(String, [Labelled]?)
     /// `[.name, .other]`.
@@ -18,6 +18,12 @@ struct CallSite {
       else { return self }
       return .closure(names, isContent: true)
     }
+  }
+
+  struct ClosureParameter: Equatable {
+    var name: String
+    /// Whether the closure switches over it with `success` and `failure`.
+    var isResult = false
   }
 
   struct Labelled: Equatable {
@@ -40,8 +46,11 @@ struct CallSite {
   /// Whether the chain, which ends here, is a statement.
   private(set) var isStatement = false
 
-  var isAwaited: Bool { before.contains(/\bawait\b/) }
-  var isTried: Bool { before.contains(/\btry\b/) }
+  /// Whether the chain after the name calls another function. The last call of a chain is the one that waits and throws.
+  private(set) var isFollowedByCall = false
+
+  var isAwaited: Bool { before.contains(/\bawait\b/) && !isFollowedByCall }
+  var isTried: Bool { before.contains(/\btry\b/) && !isFollowedByCall }
   /// Whether `if let` or `guard let` unwraps the chain.
   var isBound: Bool { before.contains(/\b(?:if|guard|,)\s*(?:let|var)\s+\w+\s*=\s*[\w.()]*$/) }
 
@@ -69,6 +78,7 @@ struct CallSite {
     reader.skipSpace(withLines: true)
     if reader.byte == UInt8(ascii: "."), reader.isIdentifierStart(reader.position + 1) {
       next = reader.position + 1
+      isFollowedByCall = reader.chainCalls()
       return
     }
     reader.position = end
@@ -244,12 +254,28 @@ extension CallSite {
         let names = (head.1 ?? head.2 ?? "").split(separator: ",").map { part in
           String(part.prefix { $0 != ":" }).split(separator: " ").last.map(String.init) ?? "_"
         }
-        return .closure(names, isContent: false)
+        let results = body.matches(
+          of: /switch\s+(\w+)\s*\{\s*case\s+(?:let\s+)?\.(?:success|failure)\b/
+        ).map { String($0.1) }
+        let parameters = names.map { ClosureParameter(name: $0, isResult: results.contains($0)) }
+        return .closure(parameters, isContent: false)
       }
       let indices = body.matches(of: /\$(\d)/).compactMap { Int($0.1) }
       let names = indices.max().map { (0...$0).map { "value\($0)" } } ?? []
       let isContent = names.isEmpty && body.contains(/^\s*(?:if\s[^\n]*\{\s*)?[A-Z]\w*\s*[({<]/)
-      return .closure(names, isContent: isContent)
+      return .closure(names.map { ClosureParameter(name: $0) }, isContent: isContent)
+    }
+
+    /// Whether the members that follow in the chain call a function.
+    mutating func chainCalls() -> Bool {
+      while byte == UInt8(ascii: "."), isIdentifierStart(position + 1) {
+        position += 1
+        _ = identifier()
+        if byte == UInt8(ascii: "(") { return true }
+        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") { position += 1 }
+        skipSpace(withLines: true)
+      }
+      return false
     }
 
     mutating func addTrailingClosures(to arguments: inout [Labelled]?) {

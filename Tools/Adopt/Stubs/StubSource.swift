@@ -25,8 +25,7 @@ struct StubSource {
   }
 
   private var wholeText: String {
-    var lines = ["// \(head)"]
-    lines += (["Foundation", "SwiftUI", "UIKit"] + imports).map { "import \($0)" }
+    var lines: [String] = []
     for name in module.types.keys.sorted() where resolved.types[name] == nil {
       if let type = module.types[name] { lines += declaration(of: type, name) }
     }
@@ -41,7 +40,11 @@ struct StubSource {
     for member in module.globals { lines += declaration(of: member, in: nil) }
     if !module.unwritten.isEmpty { lines.append("") }
     lines += module.unwritten.map { "// write: \($0)" }
-    return lines.joined(separator: "\n") + "\n"
+    let hasPublisher = lines.contains { $0.contains("AnyPublisher<") }
+    let imported =
+      (hasPublisher ? ["Combine"] : []) + ["Foundation", "SwiftUI", "UIKit"] + imports
+    let start = ["// \(head)"] + imported.map { "import \($0)" }
+    return (start + lines).joined(separator: "\n") + "\n"
   }
 
   // MARK: Types
@@ -161,6 +164,10 @@ struct StubSource {
     if type.conformances.contains("ExpressibleByArrayLiteral") {
       lines.append("\(access)init(arrayLiteral elements: \(name)...) {}")
     }
+    if type.conformances.contains("Sequence") {
+      lines.append(
+        "\(access)func makeIterator() -> AnyIterator<(String, \(name))> { AnyIterator { nil } }")
+    }
     if type.conformances.contains("ViewModifier") {
       lines.append("\(access)func body(content: Content) -> some View { content }")
     }
@@ -265,6 +272,8 @@ struct StubSource {
     case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
     case "Color", "UIColor": return ".clear"
     case "some View": return "self"
+    case let type where type.hasPrefix("AnyPublisher<"):
+      return "MainActor.assumeIsolated { Empty().eraseToAnyPublisher() }"
     case "AnyTransition": return ".identity"
     case "Animation": return ".default"
     case "NSPredicate": return "NSPredicate(value: true)"

@@ -91,6 +91,15 @@ final class StubWriter {
     if let match = message.firstMatch(of: /^module '(\w+)' has no member named '(\w+)'/) {
       return addTypeOfModule(String(match.1))
     }
+    if let match = message.firstMatch(of: /^no type named '(\w+)' in module '(\w+)'/) {
+      guard modules[String(match.2)] != nil else { return false }
+      update(String(match.2)) { $0.types[String(match.1)] = StubType() }
+      return true
+    }
+    if let match = message.firstMatch(of: /^reference to generic type '(\w+)' requires arguments/) {
+      return addHiding(String(match.1), at: place)
+    }
+    if message.hasPrefix("failed to produce diagnostic") { return resolveLikeNamed(at: place) }
     if message.hasPrefix("expected module member name"),
       let site = CallSite(in: place.file, at: place.offset)
     {
@@ -141,6 +150,7 @@ final class StubWriter {
     {
       let name = simple(match.1)
       return resolve(name, to: "[\(placeholder("\(name)Element", in: owner(of: name) ?? ""))]")
+        || addPairs(to: name)
     }
     if let match = message.firstMatch(of: /^value of type '([\w.]+)' has no subscripts/) {
       return resolve(simple(match.1), to: "[String: Any]") || addSubscript(to: simple(match.1))
@@ -311,6 +321,8 @@ final class StubWriter {
       } else if isInherited {
         let isFirst = before.contains(/\bclass\s+[\w.<>, ]+:\s*$/)
         become(isFirst && !name.hasSuffix("Protocol") ? .open : .protocol_, name)
+      } else if before.contains(/\bfunc\s+makeUIView(?:Controller)?\(.*\)\s*->\s*$/) {
+        become(.open, name)
       } else if before.contains(/\bweak\s+var\b/) {
         become(.final, name)
       }
@@ -358,6 +370,14 @@ final class StubWriter {
   private func addTypeOfModule(_ name: String) -> Bool {
     guard modules[name] != nil, modules[name]?.types[name] == nil else { return false }
     update(name) { $0.types[name] = StubType() }
+    return true
+  }
+
+  /// Adds a type with the name of a generic type of Swift, such as `Task`, which the file means without arguments.
+  private func addHiding(_ name: String, at place: Place) -> Bool {
+    let module = module(of: name, in: place.file)
+    guard !module.isEmpty, modules[module]?.types[name] == nil else { return false }
+    update(module) { $0.types[name] = StubType() }
     return true
   }
 
@@ -517,6 +537,11 @@ final class StubWriter {
     member.parameters = site.arguments.map { parameters($0, of: start, in: module) }
     member.isAsync = site.isAwaited && site.arguments != nil
     member.isThrowing = site.isTried && site.arguments != nil
+    if member.takesType {
+      member.result = "Generic"
+      member.isOptional = site.isUnwrapped || site.isBound && site.next == nil
+      return member
+    }
     let isView = type.flatMap { modules[module]?.types[$0]?.isView } == true
     let names = ["shared", "default", "current", "main", "standard", "sharedInstance", "instance"]
     if isView, !isStatic, site.arguments != nil {
@@ -532,9 +557,9 @@ final class StubWriter {
       case .bool: member.result = "Bool"
       case .string: member.result = "String"
       case .number: member.result = "Double"
-      case .closure(let names, _):
-        let types = names.enumerated().map {
-          placeholder("\(start)\($0.element.capitalizedStart)", in: module)
+      case .closure(let parameters, _):
+        let types = parameters.map {
+          placeholder("\(start)\($0.name.capitalizedStart)", in: module)
         }
         member.result = "((\(types.joined(separator: ", "))) -> Void)?"
       default:
@@ -542,7 +567,10 @@ final class StubWriter {
         let isConstant =
           isStatic && site.before.hasSuffix(".") && site.next == nil && site.arguments == nil
           && type != nil
-        member.result = isConstant ? type ?? "" : placeholder(start, in: module)
+        let value = placeholder(start, in: module)
+        let isPublisher = name.hasSuffix("Publisher") && site.next != nil
+        member.result =
+          isConstant ? type ?? "" : isPublisher ? "AnyPublisher<\(value), any Error>" : value
         if site.isBound, site.next == nil { makeOptional(member.result) }
         if site.isUnwrapped { makeOptional(member.result) }
       }
@@ -583,7 +611,7 @@ final class StubWriter {
       let label = argument.label == "_" ? nil : argument.label
       let name =
         start.split(separator: ".").joined()
-        + (label ?? (index == 0 ? "" : "\(index + 1)")).capitalizedStart
+        + (label ?? "\(index + 1)").capitalizedStart
       return StubParameter(label: label, form: form(argument.value, name, in: module))
     }
   }
@@ -595,12 +623,13 @@ final class StubWriter {
     case .inOut: return .inOut
     case .metatype: return .metatype
     case .closure(_, isContent: true): return .content
-    case .closure(let names, isContent: false):
+    case .closure(let parameters, isContent: false):
       return .closure(
-        names.enumerated().map { index, parameter in
-          if ["error", "err"].contains(parameter) { return "(any Error)?" }
-          return parameter == "_"
-            ? "Any?" : placeholder("\(name)\(parameter.capitalizedStart)", in: module)
+        parameters.map { parameter in
+          if ["error", "err"].contains(parameter.name) { return "(any Error)?" }
+          if parameter.name == "_" { return "Any?" }
+          let type = placeholder("\(name)\(parameter.name.capitalizedStart)", in: module)
+          return parameter.isResult ? "Result<\(type), any Error>" : type
         })
     case .member("init", let arguments?):
       let labels = arguments.map { $0.label ?? "_" }
@@ -750,6 +779,33 @@ final class StubWriter {
     }
     update(module) { $0.types[name]?.hasSubscript = true }
     return true
+  }
+
+  /// Makes values such as JSON a sequence of their elements, with the keys.
+  private func addPairs(to name: String) -> Bool {
+    guard let module = owner(of: name), modules[module]?.types[name]?.isPlaceholder == false else {
+      return false
+    }
+    let (inserted, _) = modules[module]?.types[name]?.conformances.insert("Sequence") ?? (false, "")
+    if inserted { changes += 1 }
+    return inserted
+  }
+
+  /// Resolves placeholders of the members in the expression at `place`, which may hold closures, as other members of the same name were
+  /// resolved: `user` of one answer is what `user` of another is.
+  private func resolveLikeNamed(at place: Place) -> Bool {
+    let code = String(decoding: place.file.code[place.offset...].prefix(2_000), as: UTF8.self)
+    let names = Set(code.matches(of: /\w+/).map { String($0.0) })
+    let members = modules.values.flatMap { $0.types.values.flatMap(\.members) }
+      .filter { names.contains($0.name) && $0.parameters == nil }
+    let before = changes
+    for member in members where isPlaceholder(member.result) {
+      let known = members.first {
+        $0.name == member.name && $0.result != member.result && !isPlaceholder($0.result)
+      }
+      if let known { resolve(member.result, to: resolved.written(known.result)) }
+    }
+    return changes > before
   }
 
   // MARK: Calls

@@ -11,6 +11,10 @@ public struct NavigationStack<Root: View>: PrimitiveView {
     path = nil
   }
 
+  /// A stack as `NavigationView` names its first page.
+  @_disfavoredOverload
+  public init(@ViewBuilder content: () -> Root) { self.init(root: content) }
+
   /// A stack with a page for each value of `path`.
   public init<Path: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Path>, @ViewBuilder root: () -> Root

@@ -7,6 +7,7 @@ struct RecipePage: View {
     VStack {
       Image("Plate")
       Text("\(recipe.minutes) minutes").foregroundColor(Color("Warm Red"))
+      Text(Bundle.main.object(forInfoDictionaryKey: "KitchenAddress") as? String ?? "nowhere")
       #if os(iOS)
         Text("On a phone")
       #endif
