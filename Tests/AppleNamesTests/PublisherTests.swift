@@ -99,7 +99,8 @@ struct PublisherTests {
   @Test func `an error keeps its type`() {
     let refusals: Publishers.MapError<Fail<Int, Refusal>, Refusal> = Fail(error: .full)
       .mapError { Refusal.other("\($0)") }
-    let cancellable = refusals
+    let cancellable =
+      refusals
       .sink(
         receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
     #expect(log.lines == [#"failure(AppleNamesTests.Refusal.other("full"))"#])
