@@ -7,12 +7,14 @@ import Testing
 @Suite(.ownRun)
 struct LocalizedStringTests {
   @Test func `a localized string is the translation of its key and values`() {
-    AppWords.ofRun.current.translate = { key, values in "<\(key): \(values)>" }
+    AppWords.ofRun.current.translate = { key, format, values in
+      "<\(key) (\(format)): \(values.map(\.text))>"
+    }
     let name = "Ann"
-    #expect(String(localized: "\(3) of \(name)") == #"<%lld of %@: ["3", "Ann"]>"#)
-    #expect(String(localized: "100% \(name)") == #"<100%% %@: ["Ann"]>"#)
-    #expect(String(localized: "cancel", defaultValue: "Cancel") == "<cancel: []>")
-    #expect(String(localized: LocalizedStringResource("cancel")) == "<cancel: []>")
+    #expect(String(localized: "\(3) of \(name)") == #"<%lld of %@ (%lld of %@): ["3", "Ann"]>"#)
+    #expect(String(localized: "100% \(name)") == #"<100%% %@ (100%% %@): ["Ann"]>"#)
+    #expect(String(localized: "cancel", defaultValue: "Cancel") == "<cancel (Cancel): []>")
+    #expect(String(localized: LocalizedStringResource("cancel")) == "<cancel (cancel): []>")
   }
 
   @Test func `a localized string without a translation is its key or its default value`() {

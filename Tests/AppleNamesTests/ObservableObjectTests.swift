@@ -139,6 +139,12 @@ struct ViewDataTests {
     #expect(store["theme"] as? String == "light")
   }
 
+  @Test func `a stored value is in the run where its view is placed`() throws {
+    let view = AppRun().perform { SwitchView() }
+    try tap(0, in: window(view))
+    #expect(AppStorage(wrappedValue: false, "on").wrappedValue)
+  }
+
   @Test func `a view receives values only while it is shown`() throws {
     let subject = PassthroughSubject<Int, Never>()
     let window = window(HearingView(subject: subject))

@@ -61,6 +61,19 @@ struct SpellingTests {
     #expect(UIWindow.showing(NavigationView(content: content)).screen.text() == "  Page\n")
   }
 
+  @Test func `an action that opens URLs gets a URL`() throws {
+    var hosts: [String?] = []
+    let action = OpenURLAction { url in
+      hosts.append(url.host())
+      return .handled
+    }
+    let window = UIWindow.showing(
+      Link("Site", destination: URL(string: "https://example.com/a")!)
+        .environment(\.openURL, action))
+    try window.send(.tap, to: 0)
+    #expect(hosts == ["example.com"])
+  }
+
   @Test func `names of Foundation that iOS has and Linux lacks`() {
     let configuration = URLSessionConfiguration.default
     configuration.waitsForConnectivity = true

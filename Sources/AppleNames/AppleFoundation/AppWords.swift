@@ -6,15 +6,31 @@ package import StateBinding
 package final class AppWords {
   package static let ofRun = PerRun { AppWords() }
 
-  /// Returns the translation of a key with its values; nil if there is none.
-  package var translate: (_ key: String, _ values: [String]) -> String? = { _, _ in nil }
+  /// A value in a text.
+  package struct Value: Equatable, Sendable {
+    package var text: String
+    /// Whether it is a number, which each language writes with its own signs.
+    package var isNumber = false
+  }
+
+  /// Returns the translation of a key, or `format`, with its values.
+  package var translate: (_ key: String, _ format: String, _ values: [Value]) -> String? = {
+    _, _, _ in nil
+  }
 
   private init() {}
 
-  /// The translation of `key` with `values` in the app that runs; nil if there is none, and outside of the main actor.
-  package nonisolated static func text(for key: String, _ values: [String] = []) -> String? {
+  /// The translation of `key`, or `format`, with `values` in the app that runs; nil outside of an app and of the main actor.
+  package nonisolated static func text(
+    for key: String, default format: String, _ values: [Value] = []
+  ) -> String? {
     guard DispatchQueue.isMainActor else { return nil }
-    return MainActor.assumeIsolated { ofRun.current.translate(key, values) }
+    return MainActor.assumeIsolated { ofRun.current.translate(key, format, values) }
+  }
+
+  /// The translation of a text without values, or `text`.
+  nonisolated static func text(for key: String, default text: String) -> String {
+    self.text(for: key, default: text, []) ?? text
   }
 }
 
@@ -24,9 +40,9 @@ public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: @autoclosure () -> Bundle = .main,
   comment: String
 ) -> String {
-  AppWords.text(for: key) ?? key
+  AppWords.text(for: key, default: key)
 }
 
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
-  AppWords.text(for: key) ?? value
+  AppWords.text(for: key, default: value)
 }

@@ -7,8 +7,8 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// The text, with a placeholder such as `%@` or `%lld` for each value.
     package let key: String
-    /// The values as text, in the order of their placeholders.
-    package let values: [String]
+    /// The values, in the order of their placeholders.
+    package let values: [AppWords.Value]
     /// The key with its values filled in.
     package let text: String
 
@@ -26,7 +26,7 @@ extension String {
 
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var key = ""
-      fileprivate var values: [String] = []
+      fileprivate var values: [AppWords.Value] = []
       fileprivate var text = ""
 
       public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -41,11 +41,11 @@ extension String {
       }
 
       public mutating func appendInterpolation(_ number: some BinaryInteger) {
-        append("%lld", "\(number)")
+        append("%lld", "\(number)", isNumber: true)
       }
 
       public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
-        append("%lf", "\(number)")
+        append("%lf", String(format: "%f", Double(number)), isNumber: true)
       }
 
       public mutating func appendInterpolation<Format: FormatStyle>(
@@ -59,9 +59,9 @@ extension String {
         append("%@", "\(value)")
       }
 
-      private mutating func append(_ placeholder: String, _ value: String) {
+      private mutating func append(_ placeholder: String, _ value: String, isNumber: Bool = false) {
         key += placeholder
-        values.append(value)
+        values.append(AppWords.Value(text: value, isNumber: isNumber))
         text += value
       }
     }
@@ -71,19 +71,22 @@ extension String {
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = AppWords.text(for: key.key, key.values) ?? key.text
+    self = AppWords.text(for: key.key, default: key.key, key.values) ?? key.text
   }
 
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = AppWords.text(for: "\(key)", defaultValue.values) ?? defaultValue.text
+    self =
+      AppWords.text(for: "\(key)", default: defaultValue.key, defaultValue.values)
+      ?? defaultValue.text
   }
 
   public init(localized resource: LocalizedStringResource) {
     let value = resource.defaultValue
-    self = AppWords.text(for: resource.key, value.values) ?? value.text
+    self =
+      AppWords.text(for: resource.key, default: value.key, value.values) ?? value.text
   }
 }
 

@@ -26,6 +26,38 @@ extension View {
   }
 }
 
+extension OpenURLAction {
+  /// Opens with `handler`.
+  public init(handler: @escaping @MainActor (URL) -> Result) {
+    self.init(handler: { (address: String) in URL(string: address).map(handler) ?? .discarded })
+  }
+}
+
+extension View {
+  /// Shows `error` while `isPresented` and `error` is not nil. The title is the error's description.
+  public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: Failure?,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(error.title, isPresented: isPresented, presenting: error) { _ in actions() }
+  }
+
+  public func alert<Failure: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: Failure?,
+    @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
+    @ViewBuilder message: @escaping @MainActor (Failure) -> Message
+  ) -> some View {
+    alert(
+      error.title, isPresented: isPresented, presenting: error, actions: actions, message: message)
+  }
+}
+
+extension Optional where Wrapped: LocalizedError {
+  fileprivate var title: Text {
+    Text(verbatim: map { $0.errorDescription ?? $0.localizedDescription } ?? "")
+  }
+}
+
 /// A view that hears links.
 @MainActor
 private final class LinkHearer {

@@ -6,14 +6,16 @@ import HeadlessUI
 /// The translations among the resources of an app's target: `.strings` files in `.lproj` folders, and `.xcstrings` catalogues.
 ///
 /// SwiftPM puts the resources beside the program, into the folder `PACKAGE_TARGET.resources`.
-struct AppStrings {
+package struct AppStrings {
   /// The words by language and key.
   private var words: [String: [String: String]] = [:]
+  /// The forms of texts that vary with numbers, by language, key and part.
+  private var plurals: [String: [String: [String: PluralForms]]] = [:]
   private var sourceLanguage: String?
 
   /// Reads the translations among `resources`. Makes a link to each resource next to the program, where Foundation looks for those
   /// of `Bundle.main`.
-  init(in resources: URL?) {
+  package init(in resources: URL?) {
     guard let resources else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
     for name in names.sorted() {
@@ -67,8 +69,9 @@ struct AppStrings {
     return (first.map { [$0] } ?? []) + words.keys.sorted().filter { $0 != first }
   }
 
-  func catalogue(of language: String) -> StringCatalogue {
-    StringCatalogue(language: language, words[language] ?? [:])
+  package func catalogue(of language: String) -> StringCatalogue {
+    StringCatalogue(
+      language: language, words[language] ?? [:], plurals: plurals[language] ?? [:])
   }
 
   private mutating func addFolder(_ folder: URL) {
@@ -76,13 +79,22 @@ struct AppStrings {
     if language == "Base" { return }
     var table = words[language] ?? [:]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".strings") && name != "InfoPlist.strings" {
+    for name in names.sorted()
+    where [".strings", ".stringsdict"].contains(where: name.hasSuffix)
+      && name != "InfoPlist.strings"
+    {
       guard let data = try? Data(contentsOf: folder.appending(path: name)),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-        let texts = list as? [String: String]
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       else {
         report("\(folder.lastPathComponent)/\(name)")
         continue
+      }
+      var texts = list as? [String: String] ?? [:]
+      if name.hasSuffix(".stringsdict") {
+        for (key, entry) in list as? [String: [String: Any]] ?? [:] {
+          texts[key] = entry["NSStringLocalizedFormatKey"] as? String
+          plurals[language, default: [:]][key] = Self.parts(of: entry)
+        }
       }
       // A key of the usual table comes before the same key of another table.
       table.merge(texts) { old, new in name == "Localizable.strings" ? new : old }
@@ -98,9 +110,25 @@ struct AppStrings {
     words[catalogue.sourceLanguage, default: [:]].merge([:]) { old, _ in old }
     for (key, entry) in catalogue.strings {
       for (language, localization) in entry.localizations ?? [:] {
+        let localization = localization.onPhone
         if let text = localization.text { words[language, default: [:]][key] = text }
+        let forms = localization.forms
+        if !forms.isEmpty { plurals[language, default: [:]][key] = forms }
       }
     }
+  }
+
+  /// The parts of an entry of a `.stringsdict`, which the text names as `%#@part@`.
+  private static func parts(of entry: [String: Any]) -> [String: PluralForms] {
+    let format = entry["NSStringLocalizedFormatKey"] as? String ?? ""
+    let names = format.matches(of: /%(?:\d+\$)?#@(\w+)@/).map { String($0.1) }
+    var parts: [String: PluralForms] = [:]
+    for (index, name) in names.enumerated() {
+      guard let forms = entry[name] as? [String: String] else { continue }
+      parts[name] = PluralForms(
+        argument: names.count > 1 ? index : nil, forms.filter { !$0.key.hasPrefix("NS") })
+    }
+    return parts
   }
 
   private func report(_ file: String) {
@@ -121,10 +149,37 @@ private struct XCStrings: Decodable {
   final class Localization: Decodable {
     let stringUnit: Unit?
     let variations: [String: [String: Localization]]?
+    let substitutions: [String: Substitution]?
 
-    /// The text, or the general form of a text that varies with a number or a device.
-    var text: String? {
-      stringUnit?.value ?? (variations?["plural"] ?? variations?["device"])?["other"]?.text
+    /// The localization for a phone.
+    var onPhone: Localization {
+      (variations?["device"]).flatMap { $0["iphone"] ?? $0["other"] } ?? self
+    }
+
+    /// The text, or the general form of a text that varies with a number.
+    var text: String? { stringUnit?.value ?? variations?["plural"]?["other"]?.text }
+
+    /// The forms for numbers: of the whole text under "", and of its parts.
+    var forms: [String: PluralForms] {
+      var forms = (substitutions ?? [:]).mapValues(\.forms)
+      if let plural = variations?["plural"] {
+        forms[""] = PluralForms(plural.compactMapValues(\.text))
+      }
+      return forms
+    }
+  }
+
+  struct Substitution: Decodable {
+    let argNum: Int?
+    let formatSpecifier: String?
+    let variations: [String: [String: Localization]]?
+
+    var forms: PluralForms {
+      let number = "%\(argNum.map { "\($0)$" } ?? "")\(formatSpecifier ?? "lld")"
+      return PluralForms(
+        argument: argNum.map { $0 - 1 },
+        (variations?["plural"] ?? [:]).compactMapValues { $0.text?.replacing("%arg", with: number) }
+      )
     }
   }
 

@@ -81,9 +81,10 @@ extension Program {
       AppData.prepare(for: conditions)
       AppResources.ofRun.current.folder = resources?.path
       let catalogue = strings.catalogue(of: conditions.language)
-      AppWords.ofRun.current.translate = { key, values in
-        catalogue.words[key] == nil
-          ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
+      AppWords.ofRun.current.translate = { key, format, values in
+        catalogue.string(
+          key,
+          default: LocalizedStringKey(key: format, values: values.map { ($0.text, $0.isNumber) }))
       }
       let launched = try launch(conditions)
       // The words of an app that makes its own catalogue stay.

@@ -10,9 +10,14 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// Adds the view's nodes or, while tabs are looked for, a node for each tab in it. By default, evaluates the body.
   func evaluate(in evaluation: inout Evaluation)
+  /// Whether the view stands for no view at all, such as a condition that is false. Nothing appears then.
+  func standsForNothing() -> Bool
 }
 
 extension View {
+  @inlinable
+  public func standsForNothing() -> Bool { false }
+
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     if case .outerTabs = evaluation.walk { return evaluation.addTab(self) }

@@ -53,6 +53,8 @@ public struct EmptyView: BodilessView {
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
+
+  public func standsForNothing() -> Bool { true }
 }
 
 // These views are transparent: their nodes are those of their content.
@@ -73,6 +75,8 @@ public struct ViewPair<First: View, Next: View>: BodilessView {
     first.evaluate(in: &evaluation)
     next.evaluate(in: &evaluation)
   }
+
+  public func standsForNothing() -> Bool { first.standsForNothing() && next.standsForNothing() }
 }
 
 /// One of two views, each with state of its own.
@@ -94,6 +98,13 @@ public enum ConditionalContent<First: View, Second: View>: BodilessView {
     }
     evaluation.end(branch: outer)
   }
+
+  public func standsForNothing() -> Bool {
+    switch self {
+    case .first(let content): content.standsForNothing()
+    case .second(let content): content.standsForNothing()
+    }
+  }
 }
 
 extension ConditionalContent: ComparedAsWhole {
@@ -113,6 +124,8 @@ extension Optional: View, BodilessView where Wrapped: View {
     self?.evaluate(in: &evaluation)
     evaluation.end(branch: outer)
   }
+
+  public func standsForNothing() -> Bool { self?.standsForNothing() ?? true }
 }
 
 /// Several views in the place of one.
@@ -128,6 +141,8 @@ public struct Group<Content: View>: BodilessView {
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }
+
+  public func standsForNothing() -> Bool { content.standsForNothing() }
 }
 
 /// A view of any type. When the type changes, the new view begins with new state.
@@ -150,6 +165,8 @@ public struct AnyView: BodilessView {
       evaluation.leave(to: outer)
     }
   }
+
+  public func standsForNothing() -> Bool { content.standsForNothing() }
 }
 
 extension View where Self: Equatable {

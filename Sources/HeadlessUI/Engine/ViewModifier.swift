@@ -59,6 +59,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: BodilessVi
   public func evaluate(in evaluation: inout Evaluation) {
     modifier.evaluate(content, in: &evaluation)
   }
+
+  public func standsForNothing() -> Bool { content.standsForNothing() }
 }
 
 extension View {

@@ -225,6 +225,7 @@ public struct OpenURLAction {
   private let handler: @MainActor (String) -> Result
 
   /// Opens with `handler`, which gets the text of the URL.
+  @_disfavoredOverload
   public init(handler: @escaping @MainActor (String) -> Result) {
     self.handler = handler
   }

@@ -81,7 +81,7 @@ public struct AppStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>, _ store: StoredValues?) {
-    cell = StoredCell(form, Memory.ofRun.current.app, store) { $0.appStorage }
+    cell = StoredCell(form, store, memoryOf: { Memory.ofRun[$0].app }) { $0.appStorage }
   }
 
   public var wrappedValue: Value {
@@ -124,7 +124,7 @@ public struct SceneStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>) {
-    cell = StoredCell(form, Memory.ofRun.current.scene, nil) { _ in nil }
+    cell = StoredCell(form, nil, memoryOf: { Memory.ofRun[$0].scene }) { _ in nil }
   }
 
   public var wrappedValue: Value {
@@ -206,37 +206,44 @@ private struct StoredForm<Value> {
 /// Finds the store of a value, and reads and writes the value there.
 private final class StoredCell<Value>: DynamicCell {
   private let form: StoredForm<Value>
-  private let memory: StoredValues
   private let own: StoredValues?
+  private let memoryOf: (AppRun) -> StoredValues
   private let storeOf: (EnvironmentValues) -> StoredValues?
-  private var store: StoredValues
+  /// The store of the place; nil in a property of no view.
+  private var placeStore: StoredValues?
 
-  /// Keeps the value in `own`; without `own` in the store of the environment; without both in `memory`.
+  /// Keeps the value in `own`; without `own` in the store of the environment; without both in the memory of the run.
   init(
-    _ form: StoredForm<Value>, _ memory: StoredValues, _ own: StoredValues?,
+    _ form: StoredForm<Value>, _ own: StoredValues?, memoryOf: @escaping (AppRun) -> StoredValues,
     storeOf: @escaping (EnvironmentValues) -> StoredValues?
   ) {
-    (self.form, self.memory, self.own, self.storeOf) = (form, memory, own, storeOf)
-    store = own ?? memory
+    (self.form, self.own, self.memoryOf, self.storeOf) = (form, own, memoryOf, storeOf)
   }
+
+  private var store: StoredValues { placeStore ?? own ?? memoryOf(.current) }
 
   var value: Value {
     get {
       noteRead()
+      let store = store
       store.noteRead(of: form.key)
       return store[form.key].flatMap(form.read) ?? form.initial
     }
     set {
       noteWrite(to: "the stored value \(form.key)")
+      let store = store
       store[form.key] = form.write(newValue)
       store.tellReaders(of: form.key)
     }
   }
 
-  override func copyForPlace() -> DynamicCell { StoredCell(form, memory, own, storeOf: storeOf) }
+  override func copyForPlace() -> DynamicCell {
+    StoredCell(form, own, memoryOf: memoryOf, storeOf: storeOf)
+  }
 
   override func surround(with environment: EnvironmentValues, in places: Places) -> Bool {
-    let old = replace(&store, with: own ?? storeOf(environment) ?? memory)
-    return old !== store && isRead
+    let new = own ?? storeOf(environment) ?? memoryOf(places.run)
+    let old = replace(&placeStore, with: new)
+    return old !== new && isRead
   }
 }

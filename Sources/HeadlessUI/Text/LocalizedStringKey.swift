@@ -6,8 +6,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 {
   enum Argument: Equatable, Sendable {
     case string(String)
+    /// A number as C writes it, which is shown with the signs of the language.
+    case number(String)
     /// A text with a key of its own.
     case text(Text)
+
+    var number: String? { if case .number(let number) = self { number } else { nil } }
   }
 
   /// The text, with a C placeholder such as `%@` or `%lld` for each value.
@@ -20,9 +24,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// The key `key` with a value for each of its placeholders.
-  package init(key: String, values: [String]) {
+  package init(key: String, values: [(text: String, isNumber: Bool)]) {
     self.key = key
-    arguments = values.map(Argument.string)
+    arguments = values.map { $0.isNumber ? .number($0.text) : .string($0.text) }
+  }
+
+  init(_ key: String, _ arguments: [Argument]) {
+    self.key = key
+    self.arguments = arguments
   }
 
   public init(stringLiteral value: String) {
@@ -38,7 +47,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public var description: String {
     let values = arguments.map { argument in
       switch argument {
-      case .string(let text): text.debugDescription
+      case .string(let text), .number(let text): text.debugDescription
       case .text(let text): "\(text)"
       }
     }
@@ -66,26 +75,28 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
 
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      append("%lld", .string("\(number)"))
+      append("%lld", .number("\(number)"))
     }
 
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
-      append("%lf", .string("\(number)"))
+      append("%lf", .number(Placeholder.point.text(of: number)))
     }
 
     public mutating func appendInterpolation(_ number: Float) {
-      append("%f", .string("\(number)"))
+      append("%f", .number(Placeholder.point.text(of: number)))
     }
 
     /// Writes `specifier` into the key, and the number as C formats it for `specifier`.
     public mutating func appendInterpolation(_ number: some BinaryInteger, specifier: String) {
-      append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
+      let placeholder = Placeholder(in: specifier)
+      append(specifier, placeholder, placeholder?.text(of: number), "\(number)")
     }
 
     /// Writes `specifier` into the key, and the number as C formats it for `specifier`.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint, specifier: String)
     {
-      append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
+      let placeholder = Placeholder(in: specifier)
+      append(specifier, placeholder, placeholder?.text(of: number), "\(number)")
     }
 
     /// Looks `text` up under its own key.
@@ -103,9 +114,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
 
     /// Adds `formatted`, or `plain` if the specifier is unknown. A specifier without a placeholder is added as text.
-    private mutating func append(_ specifier: String, _ formatted: String?, _ plain: String) {
-      if let formatted {
-        append(specifier, .string(formatted))
+    private mutating func append(
+      _ specifier: String, _ placeholder: Placeholder?, _ formatted: String?, _ plain: String
+    ) {
+      if let placeholder, let formatted {
+        append(specifier, placeholder.isDecimal ? .number(formatted) : .string(formatted))
       } else if specifier.contains("%") {
         append("%@", .string(plain))
       } else {
@@ -154,6 +167,12 @@ struct Placeholder {
     guard let first else { return nil }
     self = first
   }
+
+  /// `%f`, with six digits after the point.
+  static let point = Placeholder(in: "%f")!
+
+  /// Whether it writes a decimal number.
+  var isDecimal: Bool { !"@xXo".contains(conversion) }
 
   /// The kind of value that it takes.
   var kind: String {

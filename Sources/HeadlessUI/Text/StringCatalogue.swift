@@ -29,12 +29,28 @@ public struct StringCatalogue: Sendable {
 
   /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
-    translations = Translations(language, words)
+    translations = Translations(language, words, [:])
+  }
+
+  /// The translations of `language`, with the forms of those that vary with numbers. The form of a whole text has the name "", and that
+  /// of a part the name in `%#@name@`.
+  package init(
+    language: String, _ words: [String: String], plurals: [String: [String: PluralForms]]
+  ) {
+    translations = Translations(language, words, plurals)
   }
 
   /// The translation of `key`, or the key itself, with its values filled in.
   public func resolve(_ key: LocalizedStringKey) -> String {
     Text(key).resolve(in: self)
+  }
+
+  /// The translation of `key`, or `defaultValue`, with its values filled in and its Markdown left as it is.
+  package func string(_ key: String, default defaultValue: LocalizedStringKey) -> String {
+    let isKnown = words[key] != nil
+    let found = LocalizedStringKey(isKnown ? key : defaultValue.key, defaultValue.arguments)
+    var pictures: [String] = []
+    return compose(Text(found), &pictures, readsMarkdown: false)
   }
 
   /// The translation of `key`, or the key itself.
@@ -55,7 +71,8 @@ public struct StringCatalogue: Sendable {
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
   package func pieces(of key: String) -> [Substring] {
-    Self.fill(text(for: key), count: .max) { _, _ in "\0" }
+    let marked = Self.fill(InlineMarkdown.marked(text(for: key)), count: .max) { _, _ in "\0" }
+    return InlineMarkdown(marked, language: language).words
       .split(separator: "\0", omittingEmptySubsequences: false)
   }
 
@@ -69,19 +86,25 @@ public struct StringCatalogue: Sendable {
     return kinds
   }
 
-  /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.
-  func resolve(_ text: Text) -> String {
+  /// The words and the links of `text`. Pictures are left out, as next to other text, unless the text consists of pictures only.
+  func read(_ text: Text) -> InlineMarkdown {
     var pictures: [String] = []
-    let words = compose(text, &pictures)
-    if pictures.isEmpty { return words }
-    let rest = Self.removingPictureMarks(from: words)
-    return rest.isEmpty ? pictures.joined(separator: " ") : rest
+    var words = compose(text, &pictures)
+    if !pictures.isEmpty {
+      let rest = Self.removingPictureMarks(from: words)
+      words = rest.isEmpty ? pictures.joined(separator: " ") : rest
+    }
+    return InlineMarkdown(words, language: language)
   }
 
-  /// The words of `text` with a mark for each picture; adds the names of the pictures to `pictures`.
-  private func compose(_ text: Text, _ pictures: inout [String]) -> String {
+  /// The words of `text` with a mark for each picture, and marks of Markdown; adds the names of the pictures to `pictures`.
+  private func compose(
+    _ text: Text, _ pictures: inout [String], readsMarkdown: Bool = true
+  ) -> String {
     switch text.content {
-    case .key(let key): return self.text(for: key)
+    case .key(let key):
+      let words = self.text(for: key)
+      return readsMarkdown ? InlineMarkdown.marked(words) : words
     case .verbatim(let text): return text
     case .formatted(let text): return text.words(self)
     case .joined(let first, let second):
@@ -92,13 +115,36 @@ public struct StringCatalogue: Sendable {
       pictures.append(name)
       return Self.pictureMark
     case .format(let key):
-      return Self.fill(self.text(for: key.key), count: key.arguments.count) { index, _ in
+      let written = self.format(of: key)
+      let format = readsMarkdown ? InlineMarkdown.marked(written) : written
+      return Self.fill(format, count: key.arguments.count) { index, _ in
         switch key.arguments[index] {
         case .string(let text): text
+        case .number(let number): numbers.written(number)
         case .text(let text): compose(text, &pictures)
         }
       }
     }
+  }
+
+  private var numbers: NumberSigns {
+    place?.locale.map(NumberSigns.of) ?? translations.numbers
+  }
+
+  /// The translation of the key of `key`, in the forms for its numbers.
+  private func format(of key: LocalizedStringKey) -> String {
+    var format = text(for: key.key)
+    for (name, plural) in translations.plurals[key.key] ?? [:] {
+      let values = key.arguments.indices.filter { plural.argument == nil || $0 == plural.argument }
+      let number = values.lazy.compactMap { key.arguments[$0].number }.first
+      guard let number, let form = plural.form(for: number, in: language) else { continue }
+      if name.isEmpty {
+        format = form
+      } else if let place = format.firstRange(of: "%#@\(name)@") {
+        format.replaceSubrange(place, with: form)
+      }
+    }
+    return format
   }
 
   /// Fills the placeholders of `format` with the `count` values that `argument` gives.
@@ -149,14 +195,20 @@ public struct StringCatalogue: Sendable {
 private final class Translations: Sendable {
   let language: String
   let words: [String: String]
+  let plurals: [String: [String: PluralForms]]
   let marks: Marks
+  let numbers: NumberSigns
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
   /// Hangul: a tenth of a script line.
   let exactWords: [ExactKey: String]
 
-  init(_ language: String, _ words: [String: String]) {
+  init(
+    _ language: String, _ words: [String: String], _ plurals: [String: [String: PluralForms]]
+  ) {
     self.language = language
     self.words = words
+    self.plurals = plurals
+    numbers = NumberSigns.of(language)
     marks = Marks(language: language, translations: words)
     exactWords = Dictionary(
       uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })

@@ -47,17 +47,28 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     Text(.joined(lhs, rhs))
   }
 
-  nonisolated func resolve(in strings: StringCatalogue) -> String {
+  nonisolated func resolve(in strings: StringCatalogue) -> String { read(in: strings).words }
+
+  private nonisolated func read(in strings: StringCatalogue) -> InlineMarkdown {
     switch content {
-    case .verbatim(let text): text
-    case .key(let key): strings.text(for: key)
-    case .formatted(let text): text.words(strings)
-    case .format, .joined, .picture: strings.resolve(self)
+    case .verbatim(let text): return InlineMarkdown(plain: text)
+    case .key(let key):
+      let text = strings.text(for: key)
+      return InlineMarkdown.mayBe(in: text) ? strings.read(self) : InlineMarkdown(plain: text)
+    case .formatted(let text): return InlineMarkdown(plain: text.words(strings))
+    case .format, .joined, .picture: return strings.read(self)
     }
   }
 
+  /// Adds the text, and after it its links. A text that is a link is no text besides.
   public func addNodes(in evaluation: inout Evaluation) {
-    evaluation.addText(resolve(in: evaluation.strings))
+    let text = read(in: evaluation.strings)
+    if text.links.map(\.label) != [text.words] { evaluation.addText(text.words) }
+    for link in text.links {
+      evaluation.addControl(
+        Element(role: .link), labelled: Text(verbatim: link.label),
+        .activate { [openURL = evaluation.environment.openURL] in openURL(link.address) })
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct WaitingTests {
         case "minutes": Text(verbatim: "\(left / 60)\n\(left % 60)")
         default: Text(verbatim: String(repeating: "x", count: 500 - left))
         }
-        EmptyView().task {
+        Color.clear.task {
           while left > 0, (try? await clock.sleep(for: .seconds(1))) != nil { left -= 1 }
         }
       }

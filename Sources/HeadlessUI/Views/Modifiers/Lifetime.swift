@@ -83,12 +83,13 @@ extension View {
     as make: @autoclosure @escaping @MainActor () -> Kind,
     _ life: @escaping @MainActor (Kind, Places) -> Life
   ) -> some View {
-    modified { content, evaluation in
+    let appears = !standsForNothing()
+    return modified { content, evaluation in
       // Reads this before the content: hidden rows of the view itself do not keep it from appearing.
       let isReached = evaluation.scrolling != .isCutShort
       content(&evaluation)
       let life = life(evaluation.slot(make()), evaluation.places)
-      if isReached { evaluation.page.lives.append(life) }
+      if isReached, appears { evaluation.page.lives.append(life) }
     }
   }
 }

@@ -77,7 +77,7 @@ struct PickerTests {
       }
     }
     #expect(view.outline.count == 41)
-    #expect(view.outline.first == "picker 'Year' = '2000'")
+    #expect(view.outline.first == "picker 'Year' = '2,000'")
   }
 
   @Test func `an option without a tag and a disabled picker cannot be used`() {

@@ -19,6 +19,26 @@ struct AppearanceTests {
     #expect(log.take() == ["+second", "-first"])
   }
 
+  @Test func `a group without a view never appears, and one of several views appears once`() {
+    var isShown = false
+    let shown = ShownView.anew {
+      Group {
+        if isShown {
+          Text("a")
+          Text("b")
+        }
+      }
+      .onAppear { log("appear") }
+      EmptyView().onAppear { log("empty") }
+      VStack {}.onAppear { log("stack") }
+    }
+    _ = shown.screen
+    #expect(log.take() == ["stack"])
+    isShown = true
+    _ = shown.screen
+    #expect(log.take() == ["appear"])
+  }
+
   @Test func `views appear only once their window is shown`() {
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: Branch(log: log, isFirst: true))

@@ -17,7 +17,7 @@ struct StringCatalogueTests {
     for _ in 0..<200 { words[.awkward(&random)] = .awkward(&random) }
     let catalogue = StringCatalogue(words)
     for key in words.keys.map({ $0 }) + (0..<200).map({ _ in String.awkward(&random) }) {
-      let shown = catalogue.resolve(LocalizedStringKey(key))
+      let shown = catalogue.string(key, default: LocalizedStringKey(key))
       let known = key.isEmpty ? nil : words[key]
       #expect(Array(shown.utf8) == Array((known ?? key).utf8))
     }
