@@ -248,11 +248,12 @@ struct Adoption {
   private mutating func showFirstScreen(of build: [String]) throws {
     let folder = Command.output(build + ["--show-bin-path"]).text.split(separator: "\n").last ?? ""
     let run = Command.output(["timeout", "20", "\(folder)/\(package.app.name)", "--echo"])
-    guard run.status == 0 else {
+    let lines = run.text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    // A question that nobody answers at the end of the input ends the program with 1.
+    guard !lines.isEmpty else {
       report.next += ", which ends with \(run.status) before its first screen"
       return
     }
-    let lines = run.text.split(separator: "\n").filter { $0.hasPrefix("|") }
     report.firstScreen = lines.map { String($0.dropFirst(2)) }
     let tests = "Tests/\(package.app.name)Tests"
     if FileManager.default.fileExists(atPath: "\(package.path)/\(tests)/TranscriptTests.swift") {
