@@ -73,6 +73,16 @@ extension Program {
   ) {
     let resources = AppStrings.resources(ofModule: name)
     let strings = AppStrings(in: resources)
+    // Also the words of `String(localized:)`.
+    let words: @MainActor (String) -> StringCatalogue = { language in
+      let catalogue = strings.catalogue(of: language)
+      if strings.languages.isEmpty { return catalogue }
+      AppWords.ofRun.current.translate = { key, values in
+        catalogue.words[key] == nil
+          ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
+      }
+      return catalogue
+    }
     let found = strings.languages.isEmpty ? ["en"] : strings.languages
     self.init(
       name: name, version: version, summary: summary, languages: languages ?? found,
@@ -80,11 +90,7 @@ extension Program {
     ) { conditions throws(UsageError) in
       AppData.prepare(for: conditions)
       AppResources.ofRun.current.folder = resources?.path
-      let catalogue = strings.catalogue(of: conditions.language)
-      AppWords.ofRun.current.translate = { key, values in
-        catalogue.words[key] == nil
-          ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
-      }
+      let catalogue = words(conditions.language)
       let launched = try launch(conditions)
       // The words of an app that makes its own catalogue stay.
       if launched.window.environment.strings.words.isEmpty {
@@ -92,6 +98,7 @@ extension Program {
       }
       return launched
     }
+    self.words = words
   }
 
   /// The name of the module that declares `type`.
