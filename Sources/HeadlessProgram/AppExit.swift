@@ -22,6 +22,11 @@ enum AppExit {
   /// From now on, `exit` ends the program as usual.
   static func forgive() { line.withLock { $0 = nil } }
 
+  /// The line of a script that is under way, such as `app: <stdin>:3`; nil elsewhere.
+  static var source: String? {
+    line.withLock { $0.map { "\($0.source):\(max($0.number, 1))" } }
+  }
+
   private static let end: @convention(c) () -> Void = {
     guard let (source, number) = line.withLock({ $0 }) else { return }
     let subject = number == 0 ? "the launch of the app" : "this line"

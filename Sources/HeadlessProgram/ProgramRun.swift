@@ -9,8 +9,10 @@ extension Program {
     Signals.ignoreClosedPipes()
     let output = AppPrints.separate()
     AppHome.isOfProgram = true
+    LineWatch.start(for: name)
     do throws(UsageError) {
       try await serveParent()
+      LineWatch.explainTraps()
       try Self.checkThreads()
       let arguments = try Self.arguments()
       let status = await run(arguments, output: output, errors: 2) { () throws(SystemError) in

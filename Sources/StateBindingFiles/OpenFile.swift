@@ -228,7 +228,7 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 /// The target of the link at `path`; nil if there is no link.
-private func linkTarget(of path: String) -> String? {
+package func linkTarget(of path: String) -> String? {
   var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = bytes.withUnsafeMutableBytes { bytes in
     bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) }

@@ -99,6 +99,8 @@ final class TestScope {
   private(set) var location: SourceLocation
   /// The issues that were found where no test is known, as in an isolated `deinit`.
   private var found: [(text: String, location: SourceLocation)] = []
+  /// The work that slept when its RIB was released, as at the end of the test's function.
+  private var cutOff: [String] = []
   /// The closures that look for issues at the end of an exhaustive test.
   private var checks: [() -> Void] = []
 
@@ -111,6 +113,7 @@ final class TestScope {
     run.judgesLooks = !test.traits.contains { $0 is CountsBodies }
     // Weak, because the run belongs to this scope.
     run.diagnostics.hearUnobserved = { [weak self] in self?.fail("\($0)") }
+    run.onRelease = { [weak self, unowned run] work in self?.cutOff += run.sleeping(work) }
   }
 
   /// The scope of the current test, for an object of `type`. If there is none, records an issue and returns nil.
@@ -159,7 +162,7 @@ final class TestScope {
   func end() async {
     await run.settled()
     run.reportLeaks(complete: true)
-    for work in allowsUnfinishedWork ? [] : run.sleepingWork {
+    for work in allowsUnfinishedWork ? [] : cutOff + run.sleepingWork {
       fail(
         "the test has ended, but \(work); let the time pass with VirtualClock.current, end the work, or give the test the trait .allowsUnfinishedWork"
       )

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import StateBinding
 import SwiftUI
 import StateBindingTestSupport
 import Testing
@@ -109,6 +110,55 @@ struct PreviewTests {
     #endif
   }
 
+  @Test func `an action that a preview asks for is a note, and no violation`() async throws {
+    let session = try await Self.program.session(["--preview=Asking"])
+    for _ in 1...2 {
+      let answer = await session.send("Log out")
+      #expect(answer.notes == ["note: asks for logout"])
+      #expect(answer.diagnostics.isEmpty)
+    }
+    let exploration = try await Self.program.explore(["--preview=PreviewTests.Asking"])
+    #expect(exploration.violations.isEmpty, "\(exploration)")
+    #expect(!"\(exploration)".contains("does nothing"))
+  }
+
+  @Test func `a preview has the words of its program, and a note in a language without words`()
+    async throws
+  {
+    var program = Program(name: "app", version: "1", summary: "", languages: ["en", "fr"]) { _ in
+      App(window: UIWindow(), embedding: { [] })
+    }
+    let launch = try program.parser.parseSession(["--preview=PreviewTests.Asking", "--lang=fr"])
+    let silent = await (try program.makeSession(launch)).start()
+    #expect(
+      silent.notes == [
+        "note: nothing translates this preview into fr; add the language to the resources of its module, or set the words of the program"
+      ])
+    program.words = { StringCatalogue(language: $0, $0 == "fr" ? ["Log out": "Quitter"] : [:]) }
+    let answer = await (try program.makeSession(launch)).start()
+    #expect(answer.screen.elements.map(\.label) == ["Quitter"])
+    #expect(answer.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("nothing", "", "a view of UIKit shows nothing here; preview its view controller"),
+    ("view", "{}", "it stands inside another declaration; move it to the top of the file"),
+  ])
+  nonisolated func `the compiler notes a preview that is not registered`(
+    type: String, context: String, reason: String
+  ) throws {
+    let question =
+      #"{"expandFreestandingMacro":{"macro":{"typeName":"\#(type)"},"discriminator":"$s","lexicalContext":[\#(context)],"syntax":{"source":"// Here\n#Preview { Label() }","location":{"fileID":"A/A.swift","fileName":"/A.swift","offset":7,"line":3}}}}"#
+    let length = (0..<8).map { UInt8(truncatingIfNeeded: question.utf8.count >> (8 * $0)) }
+    let outcome = try Outcome(
+      of: "StateBindingPreviews-tool", input: length + Array(question.utf8))
+    #expect(outcome.output.contains(#""expandedSource":"""#))
+    #expect(
+      outcome.output.contains(
+        #""message":"this #Preview is not registered, because \#(reason)""#), "\(outcome)")
+    #expect(outcome.output.contains(#""offset":15"#))
+  }
+
   @Test func `a start of a plan may be a preview`() async throws {
     let program = Program(
       name: "starts", version: "1", summary: "Starts at a preview.",
@@ -166,4 +216,14 @@ struct PreviewTests {
       of: "Sources/HeadlessDriver/HeadlessDriver.docc/TestingPreviews.md")
     #expect(count == 6)
   }
+}
+
+#Preview("Asking") { Asking(viewModel: ViewModel(state: 0)) }
+
+private nonisolated enum AskingAction { case logout }
+
+private struct Asking: View {
+  let viewModel: ViewModel<Int, AskingAction>
+
+  var body: some View { Button("Log out") { viewModel.request(action: .logout) } }
 }

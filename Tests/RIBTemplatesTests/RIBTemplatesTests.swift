@@ -155,9 +155,16 @@ struct RIBTemplatesTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "generate-rib: App has no CartRouter.swift; name a RIB of this target. Nothing was written\n"
+        == "generate-rib: App has no class CartRouter; name a RIB of this target. Nothing was written\n"
     )
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `a parent is found in whatever file its router is`() throws {
+    try folder.write(
+      "final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}",
+      to: "App/Screens/All.swift")
+    #expect(try generate("Checkout", "--parent", "Home").status == 0)
   }
 
   @Test
@@ -269,7 +276,7 @@ struct RIBTemplatesTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "generate-rib: App has no CheckoutRouter.swift; name a RIB of this target. Nothing was written\n"
+        == "generate-rib: App has no class CheckoutRouter; name a RIB of this target. Nothing was written\n"
     )
     #expect(try folder.names.isEmpty)
   }

@@ -66,6 +66,29 @@ import Testing
     }
   }
 
+  @Test func `work that the end of the test's function cuts off is an issue too`() async throws {
+    try await expectIssue(
+      "the test has ended, but EditorInteractor.request(action:) sleeps 1s; let the time pass with VirtualClock.current, end the work, or give the test the trait .allowsUnfinishedWork"
+    ) {
+      try await runTest { @MainActor in
+        let keeper = Keeper()
+        keeper.save()
+        await settled()
+      }
+    }
+  }
+
+  @Test func `a task before activate names activate`() async {
+    let interactor = EditorInteractor(presenter: SilentPresenter())
+    let heard = await expectDiagnostics(.inactiveScope) {
+      interactor.request(action: .save("Kim"))
+    }
+    #expect(
+      heard.first?.message.hasSuffix(
+        "start it in didBecomeActive() or later, and call activate() first if a test made the interactor"
+      ) == true)
+  }
+
   @Test(.allowsUnfinishedWork)
   func `a test may allow work that sleeps when it ends`() async throws {
     let editor = Keeper()

@@ -147,15 +147,15 @@ struct Request {
 
   /// The kind of the RIB `name`, which is in `sources`.
   private static func kind(of name: String, in sources: String) throws -> RIBForm.Kind {
-    guard let router = try text(of: "\(name)Router.swift", in: sources) else {
+    guard let router = try text(declaring: "\(name)Router", in: sources) else {
       throw Refusal(
         description:
-          "\(shown(sources)) has no \(name)Router.swift; name a RIB of this target. Nothing was written"
+          "\(shown(sources)) has no class \(name)Router; name a RIB of this target. Nothing was written"
       )
     }
     if router.contains(": LaunchRouter<") { return .launch }
-    if try text(of: "\(name)ViewModel.swift", in: sources) != nil { return .viewModel }
-    let hasView = try text(of: "\(name)ViewController.swift", in: sources) != nil
+    if try text(declaring: "\(name)ViewModel", in: sources) != nil { return .viewModel }
+    let hasView = try text(declaring: "\(name)ViewController", in: sources) != nil
     return hasView ? .plainView : .viewless
   }
 
@@ -260,26 +260,30 @@ struct Request {
   /// The lines that attach the RIB to its parent; empty if it has none.
   private func attachment() throws -> String {
     guard let parent else { return "" }
-    guard let router = try Self.text(of: "\(parent)Router.swift", in: sources) else {
+    guard let router = try Self.text(declaring: "\(parent)Router", in: sources) else {
       throw Refusal(
         description:
-          "\(Self.shown(sources)) has no \(parent)Router.swift; name a RIB of this target. Nothing was written"
+          "\(Self.shown(sources)) has no class \(parent)Router; name a RIB of this target. Nothing was written"
       )
     }
     let attachment = Attachment(
       child: form, parent: parent,
-      parentHasView: try Self.text(of: "\(parent)ViewController.swift", in: sources) != nil,
+      parentHasView: try Self.text(declaring: "\(parent)ViewController", in: sources) != nil,
       parentShowsViews: router.contains(
         "func \(form.showing.show)(_ viewController: ViewControllable)"))
     return "\nto attach \(form.name) to \(parent), add:\n\(attachment.lines)"
   }
 
-  /// The text of the file `name` below `sources`; nil if there is none.
-  private static func text(of name: String, in sources: String) throws -> String? {
+  /// The text of the file below `sources` that declares the class `name`; nil if there is none.
+  private static func text(declaring name: String, in sources: String) throws -> String? {
     let paths = FileManager.default.enumerator(atPath: sources)
-    for case let path as String in paths ?? .init()
-    where (path as NSString).lastPathComponent == name {
-      return try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
+    for case let path as String in paths ?? .init() where path.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
+      for place in text.ranges(of: " \(name)")
+      where ["class", "typealias"].contains(where: text[..<place.lowerBound].hasSuffix) {
+        let next = text[place.upperBound...].first ?? " "
+        if !next.isLetter, !next.isNumber { return text }
+      }
     }
     return nil
   }

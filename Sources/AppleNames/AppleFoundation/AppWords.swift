@@ -13,10 +13,8 @@ package final class AppWords {
     package var isNumber = false
   }
 
-  /// Returns the translation of a key, or `format`, with its values.
-  package var translate: (_ key: String, _ format: String, _ values: [Value]) -> String? = {
-    _, _, _ in nil
-  }
+  /// Returns the translation of a key, or `format`, with its values; nil outside of an app.
+  package var translate: ((_ key: String, _ format: String, _ values: [Value]) -> String)?
 
   private init() {}
 
@@ -25,7 +23,7 @@ package final class AppWords {
     for key: String, default format: String, _ values: [Value] = []
   ) -> String? {
     guard DispatchQueue.isMainActor else { return nil }
-    return MainActor.assumeIsolated { ofRun.current.translate(key, format, values) }
+    return MainActor.assumeIsolated { ofRun.current.translate?(key, format, values) }
   }
 
   /// The translation of a text without values, or `text`.

@@ -11,12 +11,13 @@ struct Previews {
       let message = read(length.reversed().reduce(0) { $0 << 8 | Int($1) }), !message.isEmpty
     {
       let question = try JSONDecoder().decode(Question.self, from: Data(message))
-      let expansion =
-        question.expandFreestandingMacro.flatMap(WrittenPreview.init)?.registration
-        ?? question.expandAttachedMacro?.expansion
+      let preview = question.expandFreestandingMacro.map(WrittenPreview.init)
+      let expansion = preview?.registration ?? question.expandAttachedMacro?.expansion
       let answer =
         question.getCapability == nil
-        ? Answer(expandMacroResult: .init(expandedSource: expansion ?? ""))
+        ? Answer(
+          expandMacroResult: .init(
+            expandedSource: expansion ?? "", diagnostics: [preview?.note].compactMap(\.self)))
         : Answer(getCapabilityResult: .init())
       write(Array(try JSONEncoder().encode(answer)))
     }
@@ -70,12 +71,23 @@ struct Question: Decodable {
     }
 
     /// The place where `source` begins.
-    struct Location: Decodable {
+    struct Location: Codable {
       let fileID: String
       let fileName: String
+      var offset: Int
       let line: Int
     }
   }
+}
+
+/// A note that the compiler shows at a place in a file.
+struct Note: Encodable {
+  let message: String
+  let severity = "note"
+  let position: Question.Use.Location
+  let highlights: [String] = []
+  let notes: [String] = []
+  let fixIts: [String] = []
 }
 
 /// A message to the compiler.
@@ -87,6 +99,6 @@ private struct Answer: Encodable {
 
   struct Expansion: Encodable {
     let expandedSource: String
-    let diagnostics: [String] = []
+    let diagnostics: [Note]
   }
 }

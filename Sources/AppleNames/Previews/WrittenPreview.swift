@@ -5,9 +5,15 @@ struct WrittenPreview {
   private let text: [UInt8]
   private let line: Int
 
-  /// Nil for a preview inside another declaration, and for a kind of preview that shows nothing.
-  init?(_ use: Question.Use) {
-    if use.macro.typeName == "nothing" || use.lexicalContext?.isEmpty == false { return nil }
+  /// The reason why the preview is not registered; nil if it is.
+  private let refusal: String?
+
+  init(_ use: Question.Use) {
+    refusal =
+      use.macro.typeName == "nothing"
+      ? "a view of UIKit shows nothing here; preview its view controller"
+      : use.lexicalContext?.isEmpty == false
+        ? "it stands inside another declaration; move it to the top of the file" : nil
     self.use = use
     var reader = SourceReader(Array(use.syntax.source.utf8)[...])
     while !reader.rest.isEmpty, !reader.has("#Preview") { reader.skip() }
@@ -15,8 +21,19 @@ struct WrittenPreview {
     line = use.syntax.location.line + reader.passed.lineCount
   }
 
-  /// The declarations that register the preview: a function that makes it, and a record that leads to the function.
-  var registration: String {
+  /// The note that the preview is not registered, and why; nil if it is.
+  var note: Note? {
+    var place = use.syntax.location
+    place.offset += use.syntax.source.utf8.count - text.count
+    return refusal.map {
+      Note(message: "this #Preview is not registered, because \($0)", position: place)
+    }
+  }
+
+  /// The declarations that register the preview: a function that makes it, and a record that leads to the function. Nil if the
+  /// preview is not registered.
+  var registration: String? {
+    if refusal != nil { return nil }
     let make = "\(use.discriminator)4makefMu_"
     return """
       nonisolated private func \(make)() -> UIKit.Preview {

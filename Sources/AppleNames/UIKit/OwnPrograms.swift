@@ -73,6 +73,18 @@ extension Program {
   ) {
     let resources = AppStrings.resources(ofModule: name)
     let strings = AppStrings(in: resources)
+    // Also the words of `String(localized:)`.
+    let words: @MainActor (String) -> StringCatalogue = { language in
+      let catalogue = strings.catalogue(of: language)
+      // The words of the app stay those of a preview whose module has none.
+      if strings.languages.isEmpty, AppWords.ofRun.current.translate != nil { return catalogue }
+      AppWords.ofRun.current.translate = { key, format, values in
+        catalogue.string(
+          key,
+          default: LocalizedStringKey(key: format, values: values.map { ($0.text, $0.isNumber) }))
+      }
+      return catalogue
+    }
     let found = strings.languages.isEmpty ? ["en"] : strings.languages
     self.init(
       name: name, version: version, summary: summary, languages: languages ?? found,
@@ -80,12 +92,7 @@ extension Program {
     ) { conditions throws(UsageError) in
       AppData.prepare(for: conditions)
       AppResources.ofRun.current.folder = resources?.path
-      let catalogue = strings.catalogue(of: conditions.language)
-      AppWords.ofRun.current.translate = { key, format, values in
-        catalogue.string(
-          key,
-          default: LocalizedStringKey(key: format, values: values.map { ($0.text, $0.isNumber) }))
-      }
+      let catalogue = words(conditions.language)
       let launched = try launch(conditions)
       // The words of an app that makes its own catalogue stay.
       if launched.window.environment.strings.words.isEmpty {
@@ -93,6 +100,7 @@ extension Program {
       }
       return launched
     }
+    self.words = words
   }
 
   /// The name of the module that declares `type`.

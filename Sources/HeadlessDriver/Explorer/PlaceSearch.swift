@@ -120,7 +120,8 @@ final class PlaceSearch {
       }
       let visit = try await visit(copy, findings, from: index)
       let changes =
-        visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
+        visit != .place(index) || explored.response.asks
+        || app.plan.key != nil && !copy.place.isSame(as: node.place)
       walk.effects[move.subject] = changes || walk.effects[move.subject] == true
       guard case .place(let target) = visit else {
         if case .cut(let reason) = visit { leave([move], because: reason) }

@@ -15,6 +15,8 @@ package struct PlannedWalk: Codable {
   let launch: LaunchOptions
   let way: Way
   let samples: [String: [String]]
+  /// The invariants of the command line.
+  let invariants: [ScreenInvariant]
   /// The acceptances of the plan and of the command line.
   let accepted: [Acceptance]
   /// The time at which the walk ends, complete or not; nil if it has no end.

@@ -1,5 +1,5 @@
 import HeadlessUI
-import StateBinding
+package import StateBinding
 
 /// An attached RIB, with those below it.
 public struct RIBTree: Sendable, Hashable, Codable, CustomStringConvertible {
@@ -72,9 +72,12 @@ func treeText(
 
 extension AppRun {
   /// A line for each kind of work that sleeps on the clock: its name, and when it wakes.
-  package var sleepingWork: [String] {
-    linesOfKinds(
-      of: openWork(of: []).others.filter { if case .sleeps = $0.phase { true } else { false } })
+  package var sleepingWork: [String] { sleeping(parkedWork) }
+
+  /// As above, for the work that is one of `work`.
+  package func sleeping(_ work: [ParkedWork]) -> [String] {
+    let numbers = Set(work.map(\.number)).intersection(sleeps.keys)
+    return linesOfKinds(of: openWork(of: []).others.filter { numbers.contains($0.number) })
   }
 }
 
@@ -95,7 +98,7 @@ private func linesOfKinds(of work: [OpenWork]) -> [String] {
   }
 }
 
-/// The note for a tap that changed nothing while a router below `roots` holds a detached router; nil if none does.
+/// The sentence for a tap that changed nothing while a router below `roots` holds a detached router; nil if none does.
 ///
 /// A method that attaches a child only while its property is nil does nothing if the property was not cleared.
 @MainActor
@@ -107,7 +110,7 @@ func noteOfKeptRouter(below roots: [any Routing]) -> String? {
       guard let kept = object(in: value) as? RouterNode, kept.isDetached else { continue }
       let rib = ribName(of: type(of: kept))
       return
-        "note: nothing changed, and \(type(of: router)).\(name) still holds the detached \(rib); if the router attaches \(rib) only while \(name) is nil, set \(name) to nil where it detaches \(rib)"
+        "nothing changed, and \(type(of: router)).\(name) still holds the detached \(rib); if the router attaches \(rib) only while \(name) is nil, set \(name) to nil where it detaches \(rib)"
     }
   }
   return nil

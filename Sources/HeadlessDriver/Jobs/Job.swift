@@ -124,9 +124,10 @@ package final class LocalHost: JobHost {
 /// How an app's process ended before its job was done.
 package enum ProcessEnd: Equatable, Sendable {
   case exit(Int32)
-  case signal(Int32)
-  /// The process was killed, because it had sent nothing for too long.
-  case silence
+  /// The message is that of a trap; nil if there is none.
+  case signal(Int32, message: String? = nil)
+  /// The process was killed, because it had sent nothing for too long. The note says what ran, if that is known.
+  case silence(note: String? = nil)
   /// The process was killed, because the run was interrupted.
   case interrupt
   /// The process was killed, because its messages, on this descriptor, made no sense.
@@ -137,11 +138,12 @@ package enum ProcessEnd: Equatable, Sendable {
     switch self {
     case .exit(let status):
       "ended the process by exit with status \(status); let the app show its end instead"
-    case .signal(9):
+    case .signal(9, _):
       "was under way when signal 9 ended the process; look for a lack of memory, and run it alone"
-    case .signal(let number):
-      "ended the process with signal \(number); fix the trap, whose message is on standard error"
-    case .silence: "did not settle within a minute; look for work that never ends"
+    case .signal(let number, let message):
+      "ended the process with signal \(number); fix the trap\(message.map { ": \(Escaping.line($0))" } ?? ", whose message is on standard error")"
+    case .silence(let note):
+      "did not settle within a minute; look for work that never ends\(note.map { ": \(Escaping.line($0))" } ?? "")"
     case .interrupt: "had not ended when the run was interrupted"
     case .badMessages(let descriptor):
       "wrote to descriptor \(descriptor), which the driver needs; let the app use only what it has opened"

@@ -166,6 +166,14 @@ extension OptionRow {
         $0.samples[field, default: []].append(text ?? "")
       },
       OptionRow(
+        "always", value: "TEXT", exploring, "Expect TEXT on every screen; may be repeated",
+        isRepeatable: true
+      ) { $0.invariants.append(ScreenInvariant(text: $1, isAlways: true)) },
+      OptionRow(
+        "never", value: "TEXT", exploring, "Expect TEXT on no screen; may be repeated",
+        isRepeatable: true
+      ) { $0.invariants.append(ScreenInvariant(text: $1, isAlways: false)) },
+      OptionRow(
         "accept", value: "FILE", exploring, "Accept the findings in FILE: RULE NAME REASON a line",
         use: .reads
       ) { $0.accepted = $1 },

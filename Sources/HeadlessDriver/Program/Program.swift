@@ -1,3 +1,5 @@
+public import HeadlessUI
+
 /// A command-line program that runs an app line by line: its `main` is `await Program(…).main()`.
 @MainActor
 public struct Program {
@@ -9,6 +11,8 @@ public struct Program {
   let secrets: [String: String]
   let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
+  /// The words of the app in a language, for the previews in modules that have no words in it.
+  public var words: (@MainActor (_ language: String) -> StringCatalogue)?
 
   /// Makes the program `name`, which launches its app with `launch`. The screens are in the first of `languages` unless another
   /// is asked for. The app takes `options` in addition to the shared ones. The explorer follows `plan`.

@@ -122,7 +122,8 @@ extension Program {
         planned.append(
           PlannedWalk(
             start: start, launch: launch, way: options.way(within: startOptions.limits),
-            samples: options.samples, accepted: plan.accepted, end: end, folderName: folderName,
+            samples: options.samples, invariants: options.invariants, accepted: plan.accepted,
+            end: end, folderName: folderName,
             isFirst: language == all.first))
       }
     }
@@ -150,6 +151,7 @@ extension Program {
     let launch = walk.launch
     var plan = plan(ofPreviews: launch.preview != nil, samples: walk.samples)
     plan.accepted = walk.accepted
+    plan.invariants += walk.invariants.map(\.invariant)
     let language = launch.language ?? usualLanguage
     let preview = preview(in: launch)?.place
     let header = {
@@ -195,8 +197,10 @@ private struct CutWalk {
     var (lines, end) = (lines, end)
     if case .random = walk.way { (lines, end) = try await shrunk(lines, end) }
     let subject = lines.last.map(Quoting.quoted) ?? "the launch of the app"
+    var message: String?
+    if case .signal(_, let said) = end { message = said }
     let finding = Finding(
-      .trap, about: lines.joined(separator: "\n"), "\(subject) \(end.reason)",
+      .trap, about: message ?? lines.joined(separator: "\n"), "\(subject) \(end.reason)",
       lines.map { SentLine(nil, $0) })
     return finding.recorded(
       app.script(lines, comment: "trap: \(finding.message)"), firstShownBy: lines)

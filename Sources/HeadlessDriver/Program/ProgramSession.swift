@@ -157,8 +157,7 @@ extension Program {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) {
-      [style, copies, launch = preview(in: options)?.program.launch ?? launch]
-      (asNew) throws(UsageError) in
+      [style, copies, preview = preview(in: options)] (asNew) throws(UsageError) in
       // Keeps the files as long as the app can be launched again.
       _ = copies
       var conditions = Launch(
@@ -166,8 +165,31 @@ extension Program {
         settings: options.settings)
       conditions.isRestart = !asNew
       return try LaunchedApp(
-        conditions, network: options.network, observesEvents: style.observesEvents, launch: launch)
+        conditions, network: options.network, observesEvents: style.observesEvents,
+        isPreview: preview != nil
+      ) { conditions throws(UsageError) in
+        guard let preview else { return try launch(conditions) }
+        return try self.launch(preview.program, in: conditions)
+      }
     }
+  }
+
+  /// Launches `preview`, with the words of this program if its module does not have the language.
+  private func launch(
+    _ preview: Program, in conditions: Launch
+  ) throws(UsageError) -> App {
+    let shared = words?(conditions.language)
+    let app = try preview.launch(conditions)
+    let strings = app.window.environment.strings
+    if !strings.words.isEmpty, preview.languages.contains(conditions.language) { return app }
+    if let shared, !shared.words.isEmpty {
+      app.window.environment.strings = shared
+    } else if conditions.language != usualLanguage {
+      AppRun.current.note(
+        "note: nothing translates this preview into \(conditions.language); add the language to the resources of its module, or set the words of the program"
+      )
+    }
+    return app
   }
 
   /// The preview that `options` ask for; nil if they ask for the app.

@@ -46,6 +46,8 @@ package struct Request: Equatable, Sendable {
   var startsAtPreviews = false
   /// The texts to type into each field, by the name of the field.
   var samples: [String: [String]] = [:]
+  /// The texts of `--always` and `--never`.
+  var invariants: [ScreenInvariant] = []
   var limits = PlaceSearch.Limits()
   var seconds: Int?
   /// The part of the exploration to make; nil if all of it.

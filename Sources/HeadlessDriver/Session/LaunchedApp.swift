@@ -14,10 +14,13 @@ final class LaunchedApp {
   /// Launches an app with `launch` and the answers of `network`. Observes its events if `observesEvents`.
   init<Failure>(
     _ options: Launch, network: NetworkAnswers = .none, observesEvents: Bool,
+    isPreview: Bool = false,
     launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     clock = options.clock
     let (run, log) = (run, log)
+    run.isPreview = isPreview
+    UnderWay.latest.withLock { $0 = run.underWay }
     run.network.withLock { $0 = network }
     clock.tick(for: run)
     observations.append(run.diagnostics.observe { log.diagnostics.append($0) })

@@ -60,7 +60,9 @@ final class PendingLink {
   }
 
   private func failure(_ error: any Error) -> LineError {
-    LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line(reason(error)))")
+    // An error of the link's text names the link itself.
+    let start = error is DeepLinkError ? "" : "\(Quoting.quoted(url)): "
+    return LineError(.badLink, start + Escaping.line(reason(error)))
   }
 }
 

@@ -68,6 +68,9 @@ public final class Response {
     if case .refused(let error) = outcome { error } else { nil }
   }
 
+  /// Whether the line made a preview ask for an action.
+  var asks: Bool { notes.contains { $0.hasPrefix("note: asks for ") } }
+
   /// The text for a person: the screen, or the session's own text. After an error, the screen if it is not the one shown last.
   public func printed(width: Int = 80) -> String {
     var bytes: [UInt8] = []

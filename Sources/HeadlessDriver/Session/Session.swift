@@ -52,6 +52,8 @@ public final class Session {
   var shownScreen = UsableScreen(Screen())
   /// Whether each response reports all leaks, even those that take time to find.
   var looksForAllLeaks = false
+  /// Whether a tap that changes nothing while a router is kept is a diagnostic, and not a note.
+  var failsOnKeptRouters = false
   /// Called with each line before it acts, but not with the steps that `:undo`, `:redo` and `:goto` repeat.
   package var onWillSend: ((SentLine) -> Void)?
   /// Called with each event inside the app. A trace that somebody observes takes each state apart.
@@ -297,7 +299,7 @@ public final class Session {
       of: parsed, on: usable, takesNumbers: style.isNumbered,
       canGoBack: relaunch.refusal == nil && timeline.isTyped)
     if let step { sent = step } else { onWillSend?(sent) }
-    run.lastLine.withLock { [sent] in $0 = sent.recorded }
+    run.underWay.begin(sent.recorded)
     if let error { return response(to: sent, .refused(error)) }
     guard let move = parsed.move else { return response(to: sent, .nothing) }
     do throws(LineError) {
@@ -324,6 +326,7 @@ public final class Session {
     let (events, diagnostics) = launched.takeEvents(hiding: secrets) ?? ([], [])
     var notes = run.takeNotes().map { secrets.hide(in: $0) }
     if let work = run.takeLongWait() { notes.insert(work.longWaitNote, at: 0) }
+    run.underWay.end()
     return Response(
       sent: sent, outcome: outcome, usable: usable, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
@@ -406,7 +409,11 @@ public final class Session {
       clock.lastSleep == earlier, usableScreen.screen.isIdentical(to: usable.screen),
       let note = noteOfKeptRouter(below: app.roots())
     {
-      run.note(note)
+      if failsOnKeptRouters {
+        run.diagnostics.report(Diagnostic(kind: .unwired, message: note))
+      } else {
+        run.note("note: \(note)")
+      }
     }
     if usableScreen.screen.isIdentical(to: usable.screen) { noteStaleViews() }
     if !pendingLinks.isEmpty { try pendingLinks.check() }
@@ -489,9 +496,10 @@ public final class Session {
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let printed = usable.screen.text(width: .max)
-    if offset(of: Escaping.line(text), in: printed) != nil { return }
-    let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    if usable.screen.shows(text) { return }
+    let lines = usable.screen.text(width: .max).split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
     let shown = secrets.isTyped(text) ? "••••" : Quoting.quoted(text)
     throw LineError(
       .expectationFailed, "the screen has no \(shown)",

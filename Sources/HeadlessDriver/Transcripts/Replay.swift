@@ -45,7 +45,7 @@ package struct Replay {
     onAnswer: (Answer, Response) -> Void
   ) async -> End {
     let runner = LineRunner(session, Ending(keepsGoing: input.keepsGoing))
-    session.looksForAllLeaks = true
+    (session.looksForAllLeaks, session.failsOnKeptRouters) = (true, true)
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: input.keepsGoing)
     for index in 0...input.lines.count where !runner.isOver {
       let response =

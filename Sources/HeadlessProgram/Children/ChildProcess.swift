@@ -10,11 +10,19 @@ final class ChildProcess {
   private let folderName: String?
   /// The home of the app in the process; it is removed with what is in it.
   private let home: String
+  /// The build that the process runs; nil if it is that of this process.
+  let build: [Int]?
   /// The time of the last message or order.
   private(set) var lastSign = SuspendingClock.now
   /// The lines of the script that is under way, as they are recorded; nil before the process has begun to launch the app.
   private(set) var lines: [String]?
   private(set) var lineCount = 0
+  /// The pipe in which the standard error of the process arrives; -1 if there is none.
+  private(set) var errors: Int32 = -1
+  /// Whether standard error is passed on to that of this process.
+  private let passesErrorsOn: Bool
+  /// The last bytes of standard error.
+  private var lastWords: [UInt8] = []
   /// The received messages that were not taken yet.
   private var messages: [[UInt8]] = []
   /// Whether all lines were sent to the app, so that only a result is missing, which may be large.
@@ -25,23 +33,36 @@ final class ChildProcess {
   /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to
   /// standard error, or nowhere if it `isSilent`. Signals from the terminal do not reach it.
   init(
-    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
+    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?,
+    build: [Int]? = nil
   ) throws(SystemError) {
-    self.folderName = folderName
+    (self.folderName, self.build) = (folderName, build)
+    passesErrorsOn = !isSilent && standardDescriptor(2) >= 0
+    let (errors, otherErrors) = try openPipe()
+    _ = fcntl(errors, F_SETFL, O_NONBLOCK)
+    self.errors = errors
+    defer { close(otherErrors) }
     let (own, other) = try Link.pair()
     link = Link(descriptor: own)
     home = ScratchFolder.path("headless-home-\(own)", of: getpid())
     defer { close(other) }
     let words = [ParentProcess.childName(for: getpid())] + arguments
-    var changes: [DescriptorChange] = [
-      .copy(other, to: ParentProcess.descriptor), .open(0, path: "/dev/null", flags: O_RDONLY),
+    // Who reads the standard error of this process waits for its children, too.
+    var changes: [DescriptorChange] =
+      passesErrorsOn ? [.copy(2, to: max(other, otherErrors) + 1)] : []
+    changes += [
+      .copy(otherErrors, to: 2), .copy(2, to: 1), .copy(other, to: ParentProcess.descriptor),
+      .open(0, path: "/dev/null", flags: O_RDONLY),
     ]
-    if isSilent || standardDescriptor(2) < 0 {
-      changes.append(.open(2, path: "/dev/null", flags: O_WRONLY))
-    }
     AppHome.name(home)
     defer { AppHome.name(nil) }
-    id = try startProcess(program, words, changes: changes + [.copy(2, to: 1)])
+    do throws(SystemError) {
+      id = try startProcess(program, words, changes: changes)
+    } catch {
+      // Swift runs no `deinit` after an initializer that throws.
+      close(errors)
+      throw error
+    }
   }
 
   deinit {
@@ -109,9 +130,39 @@ final class ChildProcess {
     kill(id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    end = status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    readErrors()
+    if errors >= 0 { close(errors) }
+    errors = -1
+    end =
+      status & 0x7F == 0
+      ? .exit((status >> 8) & 0xFF)
+      : .signal(
+        status & 0x7F,
+        message: lastError(with: "Fatal error: ", "Precondition failed", "Assertion failed"))
     ScratchFolder.remove(home)
     if let folderName { ScratchFolder.remove(ScratchFolder.path(folderName, of: id)) }
+  }
+
+  /// Passes on what has come from standard error, and keeps the last of it.
+  func readErrors() {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
+      while errors >= 0 {
+        let count = StateBindingC.read(errors, buffer.baseAddress, buffer.count)
+        if count < 0 { return }
+        if count == 0 {
+          close(errors)
+          errors = -1
+        }
+        if passesErrorsOn { try? writeBytes(2, Array(buffer[..<count])) }
+        lastWords = (lastWords + buffer[..<count]).suffix(1 << 16)
+      }
+    }
+  }
+
+  /// The last line on standard error that has one of `marks`.
+  func lastError(with marks: String...) -> String? {
+    lastWords.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      .last { line in marks.contains { line.contains($0) } }
   }
 
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import StateBinding
+import StateBindingC
 import StateBindingFiles
 
 /// The processes in which this program runs its app. An app that ends its process ends only that process: this program goes on,
@@ -10,6 +11,8 @@ final class Children {
   private(set) var signal: Int32?
 
   private let program: String
+  /// The file that each child runs, which a build may replace; nil if every child runs the build of this process.
+  private var rebuilt: String?
   private let arguments: [String]
   private let output: Int32
   /// The pipe in which signals arrive.
@@ -26,14 +29,31 @@ final class Children {
     (self.program, self.arguments) = (program, arguments)
     (self.output, self.patience) = (output, patience)
     signals = try Signals.catchEndsInPipe()
+    // A trap has a sentence; its backtrace takes seconds and fills the screen.
+    setenv("SWIFT_BACKTRACE", "enable=no", 0)
+  }
+
+  /// From now on, each child runs the build that is there when it starts.
+  func followBuilds() { rebuilt = linkTarget(of: program) ?? program }
+
+  /// The build that is there now; nil if children do not follow builds, or while there is none.
+  var build: [Int]? {
+    rebuilt.flatMap { try? FileStatus(of: $0, followsLinks: true).version }
   }
 
   /// Starts a child. The output of the app is discarded if the child `isSilent`.
   func start(isSilent: Bool, folderName: String?) throws(UsageError) -> ChildProcess {
+    let build = build
+    if let rebuilt, build == nil {
+      throw UsageError("there is no \(Quoting.quoted(rebuilt)) now; build it, then try again")
+    }
     let child = try explain(
-      cannot: "start a process for the app", remedy: "; end other programs first"
+      cannot: "start a process for the app",
+      remedy: rebuilt == nil
+        ? "; end other programs first" : "; wait for the build, or end other programs"
     ) { () throws(SystemError) in
-      try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
+      try ChildProcess(
+        rebuilt ?? program, arguments, isSilent: isSilent, folderName: folderName, build: build)
     }
     living = living.filter { $0.end == nil } + [child]
     return child
@@ -56,16 +76,19 @@ final class Children {
     let rest = oldest.map {
       max(.milliseconds(10), SuspendingClock.now.duration(to: $0 + patience))
     }
-    let descriptors = children.map(\.descriptor) + [input].compactMap(\.self) + [signals]
+    let descriptors =
+      children.map(\.descriptor) + [input].compactMap(\.self) + [signals] + children.map(\.errors)
     if isPatient, !children.contains(where: \.isPastLines) {
       _ = try? poll([signals], output: output, timeout: .milliseconds(5))
     }
     let ready = (try? poll(descriptors, output: output, timeout: rest)) ?? []
     for (child, readiness) in zip(children, ready) {
+      child.readErrors()
       if readiness != .nothing {
         child.read()
       } else if !child.isPastLines, SuspendingClock.now - child.lastSign >= patience {
-        child.stop(as: signal == nil ? .silence : .interrupt)
+        child.stop(
+          as: signal == nil ? .silence(note: child.lastError(with: LineWatch.mark)) : .interrupt)
       }
     }
     if ready.last == .hangUp {

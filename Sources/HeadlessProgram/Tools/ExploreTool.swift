@@ -6,16 +6,16 @@ extension Tool {
     help:
       "Visits every screen that can be reached and looks for traps, leaks, dead ends and other faults. Shows each with the shortest test.",
     schemas:
-      #"{"depth":{"type":"integer","description":"At most so many lines from the start"},"limit":{"type":"integer","description":"At most so many places a walk"},"seconds":{"type":"integer","description":"30 if not given"},"sample":{\#(texts),"description":"FIELD=TEXT, a text to type into a field"}}"#,
+      #"{"start":{\#(texts),"description":"As for start"},"never":{\#(texts),"description":"Texts that no screen has"},"always":{\#(texts),"description":"Texts that every screen has"},"depth":{"type":"integer","description":"At most so many lines from the start"},"limit":{"type":"integer","description":"At most so many places a walk"},"seconds":{"type":"integer","description":"30 if not given"},"sample":{\#(texts),"description":"FIELD=TEXT, a text to type into a field"}}"#,
     writes: .nothing, app: .copies,
     answer: { (call, host) async throws(UsageError) in
-      var words = ["--explore"]
-      for name in ["depth", "limit", "sample"] {
+      var words = ["--explore"] + call.texts("start")
+      for name in ["depth", "limit", "sample", "never", "always"] {
         words += call.texts(name).map { "--\(name)=\($0)" }
       }
       words.append("--seconds=\(call.text("seconds") ?? "30")")
       var request = try host.program.parser.parse(words)
-      request.launch = call.launch
+      request.launch = try host.program.launch(call.launch, changedBy: call.texts("start"))
       let children = try host.children(for: words)
       defer { children?.stop() }
       let exploration = try await host.program.explore(

@@ -10,7 +10,9 @@ extension Tool {
       #"{"options":{\#(texts),"description":"As on the command line: OPTIONS"},"link":{"type":"string","description":"A deep link to follow first"}}"#,
     app: .new,
     answer: { (call, host) async throws(UsageError) in
-      let session = try ToolSession(host.program, try host.program.launch(call))
+      var launch = try host.program.launch(call.launch, changedBy: call.texts("options"))
+      launch.url = call.text("link") ?? launch.url
+      let session = try ToolSession(host.program, launch)
       host.session = session
       let opening = await session.runner.begin(following: session.launch.url)
       let answer = opening.answer
@@ -25,19 +27,19 @@ extension Tool {
 }
 
 extension Program {
-  /// The conditions of the launch that `call` asks for. An option that reaches outside the program must have the value with
-  /// which the program was started.
-  fileprivate func launch(_ call: ToolCall) throws(UsageError) -> LaunchOptions {
-    let given = try parser.parseSession(call.texts("options"))
+  /// The conditions of the launch that a call asks for with `words`. An option that reaches outside the program must have the value
+  /// with which the program was `started`.
+  func launch(
+    _ started: LaunchOptions, changedBy words: [String]
+  ) throws(UsageError) -> LaunchOptions {
+    let given = try parser.parseSession(words)
     for option in options where !option.isSafeInHeader {
       let value = given.settings[option.name]
-      if value == nil || value == call.launch.settings[option.name] { continue }
+      if value == nil || value == started.settings[option.name] { continue }
       throw UsageError(
         "--\(option.name) reaches outside of the program; start the program with it: \(name) --mcp --\(option.name)\(option.value.map { "=\($0)" } ?? "")"
       )
     }
-    var launch = given.filled(by: call.launch)
-    launch.url = call.text("link") ?? launch.url
-    return launch
+    return given.filled(by: started)
   }
 }

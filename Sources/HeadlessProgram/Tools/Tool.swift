@@ -126,6 +126,7 @@ extension JSONValue {
     case .list(let list) where type == "array":
       let texts = list.compactMap { $0.texts(ofType: "string")?.first }
       return texts.count == list.count ? texts : nil
+    case .bool(let flag) where type == "boolean": return ["\(flag)"]
     case .text(let text) where type != "array", .number(let text) where type != "array":
       return [text]
     default: return nil

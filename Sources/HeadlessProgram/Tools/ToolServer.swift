@@ -80,6 +80,8 @@ final class ToolServer {
   private var queuedBytes = 0
   private var sessions: [String: any JobHost] = [:]
   private var lastSession = 0
+  /// The build of the last answer.
+  private var toldBuild: [Int]?
   /// The revision of the handshake; nil before a client of an earlier revision has begun.
   private var revision: String?
 
@@ -97,6 +99,8 @@ final class ToolServer {
     (self.children, self.descriptor) = (children, descriptor)
     input = LineInput(descriptor: descriptor)
     readsFile = FileIdentity(of: descriptor) != nil
+    children?.followBuilds()
+    toldBuild = children?.build
   }
 
   /// Answers the messages of the input until its end.
@@ -421,7 +425,7 @@ final class ToolServer {
     case .done(let result):
       answer = ToolAnswer(text: result.error?.description ?? "", isError: true, isOver: true)
     case .ended(let end, let lines, _):
-      isTooLate = end == .silence && input.isOver && !readsFile
+      if case .silence = end { isTooLate = input.isOver && !readsFile }
       answer = ToolAnswer(text: tool.text(ofEnd: end, lines), isError: true, isOver: true)
     case .interrupted: return .atEndOfInput(of: pending.tool)
     }
@@ -446,7 +450,28 @@ final class ToolServer {
   /// Writes `result`, the answer to `pending`; nil if the client has cancelled it.
   private func finish(_ pending: Pending, with result: ToolAnswer?) {
     queuedBytes -= pending.byteCount
-    write(result.map { answer(pending.call, $0) }, in: pending.call.batch)
+    let note = noteOfBuild(for: pending)
+    write(
+      result.map { given in
+        var given = given
+        if let note { given.text += (given.text.hasSuffix("\n") ? "" : "\n") + note }
+        return answer(pending.call, given)
+      }, in: pending.call.batch)
+  }
+
+  /// The note that the answer to `pending` is of a new build, or of a session with the build before; nil if it is neither.
+  private func noteOfBuild(for pending: Pending) -> String? {
+    if pending.tool.app == .session {
+      let child = (sessions[pending.session] as? ChildHost)?.child
+      guard let child, let build = children?.build, child.build != build else { return nil }
+      return
+        "note: the program was built again; session \(pending.session) belongs to the build before, and start begins one of the new build\n"
+    }
+    guard let build = (pending.host as? ChildHost)?.child?.build, build != toldBuild else {
+      return nil
+    }
+    toldBuild = build
+    return "note: the program was built again; this is the new build\n"
   }
 
   /// Ends the call with the id `id`, which is not answered. The session of a call that is under way ends with it.

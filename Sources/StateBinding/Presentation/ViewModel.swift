@@ -93,7 +93,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final func handle(_ action: Action) {
     if run.watch.isOn { note(action) }
     guard let heldListener else { return reportLoss(of: action) }
+    run.underWay.rib = listenerType
     heldListener.request(action: action)
+    run.underWay.rib = nil
   }
 
   private final func wait(_ action: Action) {
@@ -122,6 +124,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     if run.trace.isOn {
       run.trace.record(.lost, listenerType ?? type(of: self), .action(action))
     }
+    if run.isPreview, listenerType == nil { return run.noteAsked(mention(action)) }
     let problem = Diagnostic(
       kind: .lostAction,
       message: """

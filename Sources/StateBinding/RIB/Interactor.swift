@@ -74,6 +74,7 @@ open class Interactor: Interactable {
     let (run, scope, activeness) = (run, scope, activeness)
     OnMainActor.perform {
       run.performInDeinit {
+        tellRelease()
         deactivate()
         activeness?.onCompleted()
         if LeakDetector.isOn, !hasLeftRouter, let presenterObject {
@@ -170,12 +171,16 @@ open class Interactor: Interactable {
     scope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
   }
 
+  /// Tells the run of the tasks that end because the interactor, or its router, is released.
+  final func tellRelease() { run.onRelease?(openTasks) }
+
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
   final func endOnDeactivate(_ disposable: any Disposable) {
     guard isActive else {
       return run.end(
         disposable, tiedTo: "\(type(of: self)), which is inactive",
-        remedy: "start it in didBecomeActive() or later")
+        remedy: "start it in didBecomeActive() or later"
+          + (tree.node == nil ? ", and call activate() first if a test made the interactor" : ""))
     }
     let scope = scope ?? CompositeDisposable()
     self.scope = scope
@@ -201,7 +206,9 @@ open class Interactor: Interactable {
     // An observer of the stream may have deactivated the interactor, and activated it again.
     guard phase == .announced else { return true }
     phase = .begun
+    let outer = replace(&run.underWay.rib, with: type(of: self))
     didBecomeActive()
+    run.underWay.rib = outer
     return true
   }
 

@@ -61,6 +61,7 @@ final class TreeNode {
     let children = releaseChildren()
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
+        driven?.tellRelease()
         if !isForeign { interactable.deactivate() }
         for (child, _) in children {
           // A callback of another RIB may have attached this child elsewhere.

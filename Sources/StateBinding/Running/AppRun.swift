@@ -19,19 +19,23 @@ public final class AppRun {
   public nonisolated let trace: Trace
   public nonisolated let leaks: LeakDetector
   nonisolated let eventLimit: EventLimit
+  package nonisolated let underWay = UnderWay()
   /// The view whose body is being evaluated; nil for the closures between bodies.
-  package var viewUnderWay: Any.Type?
+  package var viewUnderWay: Any.Type? {
+    get { underWay.view }
+    set { underWay.view = newValue }
+  }
   /// The modifier that is being evaluated outside of any body.
   package var modifierUnderWay: StaticString?
   /// Hears of the workflows that are subscribed to now; nil if nobody watches them.
   var workflowWatch: WorkflowWatch?
 
-  /// The last line that a session ran, without the secrets in it; nil before the first line.
-  package nonisolated let lastLine = Locked<String?>(nil)
   /// Where the requests of the app get their answers.
   package nonisolated let network = Locked(NetworkAnswers.none)
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
+  /// Hears of the tasks of each interactor that is released while it is active.
+  package var onRelease: (([ParkedWork]) -> Void)?
   /// Hears of each viewable router that is made in this run.
   package var onNewRouter: (@MainActor (AnyObject) -> Void)?
 
@@ -122,6 +126,12 @@ public final class AppRun {
   package func note(_ text: String) {
     if notes.all.insert(text).inserted { notes.new.append(text) }
   }
+
+  /// Whether the app is a preview, in which nobody hears the actions of a view model.
+  package var isPreview = false
+
+  /// Notes that a preview asks for `action`, each time.
+  func noteAsked(_ action: String) { notes.new.append("note: asks for \(action)") }
 
   /// The new notes, in their order.
   package func takeNotes() -> [String] {

@@ -5,7 +5,7 @@ import StateBindingC
 package func programError(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  let lastLine = AppRun.current.lastLine.withLock { $0 }.map { "\nThe last line: \($0)" } ?? ""
+  let lastLine = AppRun.current.underWay.line.withLock { $0 }.map { "\nThe last line: \($0)" } ?? ""
   #if os(Linux)
     let settings = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "enable=no"
     if settings.contains("enable=no") {

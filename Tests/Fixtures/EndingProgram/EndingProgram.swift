@@ -22,9 +22,11 @@ struct EndingProgram {
       let armed = Armed()
       let window = UIWindow()
       window.rootViewController = UIHostingController(
-        rootView: Counter(file: how == .outside ? launch["store"] : nil) {
+        rootView: Counter(
+          inBody: when == .body ? how : nil, file: how == .outside ? launch["store"] : nil
+        ) {
           switch when {
-          case .launch: break
+          case .launch, .body: break
           case .line: end(how, in: launch.language)
           case .task: Task { end(how, in: launch.language) }
           case .release: armed.way = how
@@ -41,7 +43,7 @@ struct EndingProgram {
 }
 
 nonisolated enum Way: String {
-  case exit, quickExit = "_exit", abort, mistake, overflow, kill, loop
+  case exit, quickExit = "_exit", abort, mistake, overflow, kill, loop, spin
   /// Waits in real time until the file of `--store` exists.
   case outside
   /// Exits in English, and loops in Korean.
@@ -51,7 +53,7 @@ nonisolated enum Way: String {
 }
 
 nonisolated enum Moment: String {
-  case launch, line, task, thread, release
+  case launch, line, task, thread, release, body
 }
 
 /// Ends the process on release, if a way to end is set.
@@ -64,11 +66,14 @@ private final class Armed {
 }
 
 private struct Counter: View {
+  /// The way in which the second evaluation of the body ends.
+  let inBody: Way?
   let file: String?
   let end: @MainActor () -> Void
   @State private var count = 0
 
   var body: some View {
+    if let inBody, count > 0 { let _: Void = endNow(inBody) }
     Text(verbatim: "count \(count)")
     Button("count") { if count < 3 { count += 1 } }.accessibilityIdentifier("count")
     Button("end", action: end).accessibilityIdentifier("end")
@@ -91,6 +96,7 @@ nonisolated private func end(_ way: Way, in language: String) {
   case .mistake: Task { @MainActor in _ = ReplaySubject<Int>.create(bufferSize: -1) }
   case .overflow: print(deepened(1))
   case .kill: kill(getpid(), SIGKILL)
+  case .spin: while getpid() > 0 {}
   case .exitOrLoop where language == "en", .exitInEnglish where language == "en": exit(3)
   case .outside, .exitInEnglish: break
   case .loop, .exitOrLoop:
@@ -98,6 +104,9 @@ nonisolated private func end(_ way: Way, in language: String) {
     while true { pause() }
   }
 }
+
+/// Ends in a body, where `end` is a property.
+nonisolated private func endNow(_ way: Way) { end(way, in: "en") }
 
 /// Calls itself until the stack overflows. The work after each call keeps the optimiser from turning the calls into a loop.
 @inline(never)

@@ -47,6 +47,8 @@ struct HelpTests {
           --limit N                  Visit at most N places a walk; 2000 if not given
           --seconds N                Stop after N seconds
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
+          --always TEXT              Expect TEXT on every screen; may be repeated
+          --never TEXT               Expect TEXT on no screen; may be repeated
           --accept FILE              Accept the findings in FILE: RULE NAME REASON a
                                      line
           --junit FILE.xml           Write the result in the form of JUnit

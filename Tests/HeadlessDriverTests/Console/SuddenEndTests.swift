@@ -201,6 +201,33 @@ nonisolated struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
+  @Test(arguments: [
+    ("line", "end", "look in its code for"), ("body", "count", "Counter runs now; look there for"),
+    ("launch", "count", "look in its code for"),
+  ])
+  func `a loop that never ends is named after two seconds, with the code that runs`(
+    when: String, line: String, place: String
+  ) throws {
+    let program = try RunningProgram("EndingProgram", ["--how=spin", "--when=\(when)"])
+    program.send("\(line)\n")
+    let start = when == "launch" ? "1: note: the launch of the app" : "1: note: \"\(line)\""
+    try program.readErrors(
+      to:
+        "ends: <stdin>:\(start) has had no answer for two seconds; \(place) a loop or a wait that never ends\n"
+    )
+    program.signal(SIGKILL)
+  }
+
+  @Test func `a trap names its line and the way to the backtrace`() throws {
+    let outcome = try Outcome(
+      of: "MemoProgram", ["--fault=traps-on-empty-title"],
+      input: "memo 1\ntype title \"\"\nsave\n")
+    #expect(
+      outcome.errors.hasSuffix(
+        "\"save\" ended the process; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n"))
+    #expect([128 + SIGILL, 128 + SIGTRAP].contains(outcome.status))
+  }
+
   @Test func `a mistake ends a program with its sentence and the last line, without a backtrace`()
     throws
   {

@@ -1,3 +1,4 @@
+import Foundation
 import StateBindingC
 import StateBindingTestSupport
 import Testing
@@ -30,6 +31,71 @@ nonisolated struct ToolEndTests {
     #expect(
       try client.call("send", #""session":2,"lines":["count"]"#).text.contains("count 1\n"))
     #expect(try client.call("start").text.hasPrefix("session: 3\n"))
+  }
+
+  @Test func `a new session and a check run the program that a build has put in its place`() throws
+  {
+    let folder = try TemporaryFolder()
+    let (program, next) = ("\(folder.path)/app", "\(folder.path)/next")
+    func build(_ name: String) throws {
+      // Not in this process: a file that it has just written cannot be started while another test starts a process.
+      #expect(try Outcome(of: "/bin/cp", [Spawning.productsFolder + name, next]).status == 0)
+      #expect(rename(next, program) == 0)
+    }
+    try build("EndingProgram")
+    let client = try ToolClient(program, in: folder, environment: Spawning.withoutLeaks)
+    #expect(try client.call("start").text == "session: 1\n  count 0\n\n  count\n  end\n")
+    try build("MemoProgram")
+    #expect(
+      try client.call("send", #""session":1,"lines":["count"]"#).text
+        == """
+          count 1
+
+          count
+          end
+        note: the program was built again; session 1 belongs to the build before, and start begins one of the new build
+
+        """)
+    let note = "note: the program was built again; this is the new build\n"
+    #expect(
+      try client.call("start").text == "session: 2\n  memo 1  Rice\n  memo 2  Milk\n\(note)")
+    #expect(try client.call("start").text == "session: 3\n  memo 1  Rice\n  memo 2  Milk\n")
+    try build("EndingProgram")
+    _ = try folder.write(
+      "#: ends 1 lang=en width=80\n|   count 0\n|...\n= exit 0\n", to: "a.transcript")
+    #expect(
+      try client.call("check", #""files":["a.transcript"]"#)
+        == ToolClient.Answer(text: "1 transcript: all passed\n\(note)", isError: false))
+    #expect(unlink(program) == 0)
+    #expect(
+      try client.call("start").text == "there is no \"\(program)\" now; build it, then try again")
+  }
+
+  @Test func `the sentence of a trap is in the answer`() throws {
+    let folder = try TemporaryFolder()
+    let client = try ToolClient(
+      "MemoProgram", ["--fault=traps-on-empty-title"], in: folder,
+      environment: Spawning.withoutLeaks)
+    _ = try client.call("start")
+    let lines = ["memo 1", "type title \"\"", "save"]
+    let sent = try client.call(
+      "send", #""session":1,"lines":["memo 1","type title \"\"","save"]"#)
+    _ = try folder.write(
+      "#: memos 1 lang=en width=80 fault=traps-on-empty-title\n|...\n"
+        + lines.map { "> \($0)\n|...\n" }.joined() + "= exit 0\n", to: "a.transcript")
+    let check = try client.call("check", #""files":["a.transcript"]"#)
+    let explore = try client.call("explore", #""start":["--lang=ko"]"#)
+    for answer in [sent, check, explore] {
+      #expect(answer.isError)
+      // An optimised program traps without a word.
+      #if DEBUG
+        #expect(
+          answer.text.contains(
+            "; fix the trap: MemoProgram/MemoRIB.swift:58: Fatal error: a memo needs a title\n"),
+          "\(answer.text)")
+      #endif
+    }
+    #expect(explore.text.contains("\n--lang=ko: ended by a line\n"))
   }
 
   @Test func `an app that ends at its launch begins no session`() throws {

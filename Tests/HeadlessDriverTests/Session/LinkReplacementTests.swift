@@ -47,6 +47,13 @@ struct LinkReplacementTests {
     )
   }
 
+  @Test func `a malformed link that a workflow finds is named once`() async {
+    let session = await session()
+    #expect(
+      await session.answer(to: ":open app://broken")
+        == #"bad-link: "app://broken" is malformed: it has no page"#)
+  }
+
   private func session() async -> Session {
     let login = Login()
     var table = DeepLinkTable<Workflow<Login>>()
@@ -64,6 +71,11 @@ struct LinkReplacementTests {
     }
     table.add(DeepLinkRoute("app://page", .integer("number"))) { _ in
       LinkWorkflow { .just(($0, ())) }
+    }
+    table.add(DeepLinkRoute("app://broken")) {
+      LinkWorkflow { _ in
+        .error(DeepLinkError.malformed(url: "app://broken", reason: "it has no page"))
+      }
     }
     var current: Workflow<Login>?
     let links = AppLinks { url in

@@ -21,6 +21,17 @@ struct NoteTests {
     #expect(await session.send("open").notes.isEmpty)
   }
 
+  @Test func `a check fails on a button that attaches nothing`() async {
+    let check = await Program.launching { _ in Self.forgetfulApp() }.check(
+      "#: small 1 lang=en width=80\n|...\n> open\n|...\n> close\n|...\n> open\n|...\n= exit 0\n")
+    #expect(check.passed, "\(check)")
+    #expect(check.warnings.map(\.line) == [7])
+    #expect(
+      check.warnings.first?.diagnostic.description.hasPrefix(
+        "unwired: nothing changed, and ForgetfulRouter.page still holds the detached Page;") == true
+    )
+  }
+
   @Test func `an answer to a tool has the notes of its lines`() async {
     LeakDetector.isEnabled = true
     let host = ToolHost(Program.launching { _ in Self.forgetfulApp() }) { _ in nil }

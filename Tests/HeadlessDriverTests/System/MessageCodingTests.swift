@@ -25,8 +25,9 @@ struct MessageCodingTests {
     let walk = PlannedWalk(
       start: ["--full"], launch: launch,
       way: .everyPlace(.init(depth: 3, places: nil), records: true), samples: ["name": ["", "x"]],
-      accepted: [Acceptance("dead-end", "Home", because: "it is the end")], end: .now,
-      folderName: nil, isFirst: true)
+      invariants: [ScreenInvariant(text: "Home", isAlways: true)],
+      accepted: [Acceptance("dead-end", "Home", because: "it is the end")],
+      end: .now, folderName: nil, isFirst: true)
     let job = Job.record(walk, ["save", ":wait 2s"], comment: "")
     let bytes = try MessageCoding.bytes(of: job)
     guard

@@ -311,13 +311,51 @@ struct ToolTests {
 
   // MARK: Tests
 
+  @Test func `a test of a bug is saved while it fails`() throws {
+    let client = try started("login 12345", ":expect Hong Gildong 2")
+    #expect(
+      try client.call("save_test", #""session":1,"file":"a.transcript""#).text
+        == "saved a.transcript; --check passes while the app answers so, with 1 error and exit 1")
+    let bug = try client.call(
+      "save_test", #""session":1,"file":"bug.transcript","expect_failure":true"#)
+    #expect(!bug.isError)
+    #expect(
+      bug.text.hasPrefix(
+        "saved bug.transcript; it fails --check now, as it will until the bug is fixed:\nbug.transcript:"
+      ), "\(bug.text)")
+    let test = try folder.text(of: "bug.transcript")
+    #expect(test.hasPrefix("#: profile-repl 1 lang=en width=80\n"))
+    #expect(test.hasSuffix("> :expect Hong Gildong 2\n= exit 0\n"))
+    #expect(try client.call("check", #""files":["bug.transcript"]"#).isError)
+    _ = try client.call("start")
+    #expect(
+      try client.call(
+        "save_test", #""session":2,"file":"c.transcript","expect_failure":true"#
+      ).text == "not saved, because it passes; leave expect_failure out")
+  }
+
+  @Test func `an exploration has a start, and texts that no screen or every screen has`() throws {
+    let client = try client()
+    let explored = try client.call(
+      "explore", #""start":["--lang=ko"],"depth":1,"never":["gildong@"],"always":["회원"]"#)
+    #expect(explored.isError)
+    #expect(
+      explored.text.contains("# invariant: \"never: gildong@\" does not hold here\n"),
+      "\(explored.text)")
+    #expect(explored.text.contains("\n--lang=ko: "))
+    #expect(!explored.text.contains("--lang=en"))
+  }
+
   @Test func `a saved test passes the check, and shows what the session did`() throws {
     let client = try client()
     _ = try client.call("start", #""link":"profile-repl://profile?userId=12345""#)
     _ = try client.call("send", #""session":1,"lines":["login 12345","logout"]"#)
     #expect(
       try client.call("save_test", #""session":1,"file":"a.transcript","comment":"Ask.\nTwice.""#)
-        == ToolClient.Answer(text: "saved a.transcript; it passes --check", isError: false))
+        == ToolClient.Answer(
+          text:
+            "saved a.transcript; --check passes while the app answers so, with 1 error and exit 1",
+          isError: false))
     let test = try folder.text(of: "a.transcript")
     #expect(
       test.hasPrefix(

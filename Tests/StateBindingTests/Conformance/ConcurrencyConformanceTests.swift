@@ -40,7 +40,7 @@ struct ConcurrencyConformanceTests {
       lines == [
         """
         inactive-scope: a task was tied to Interactor, which is inactive, and was cancelled at once; \
-        start it in didBecomeActive() or later
+        start it in didBecomeActive() or later, and call activate() first if a test made the interactor
         """
       ])
   }

@@ -21,7 +21,8 @@ struct LifetimeConformanceTests {
       lines == [
         """
         inactive-scope: a subscription was tied to LoggingInteractor, which is inactive, \
-        and was disposed at once; start it in didBecomeActive() or later
+        and was disposed at once; start it in didBecomeActive() or later, \
+        and call activate() first if a test made the interactor
         """
       ])
   }

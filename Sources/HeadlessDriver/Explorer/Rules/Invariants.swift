@@ -1,3 +1,25 @@
+import HeadlessUI
+
+/// A promise about every screen in the words of `:expect`.
+struct ScreenInvariant: Codable, Equatable {
+  let text: String
+  /// Whether every screen shows the text; else none does.
+  let isAlways: Bool
+
+  @MainActor var invariant: Invariant {
+    Invariant("\(isAlways ? "always" : "never"): \(text)") {
+      $0.screen.shows(text) == isAlways
+    }
+  }
+}
+
+extension Screen {
+  /// Whether the printed screen has `text`, as `:expect` asks.
+  func shows(_ text: String) -> Bool {
+    offset(of: Escaping.line(text), in: self.text(width: .max)) != nil
+  }
+}
+
 extension Rule {
   static let invariant: Rule = Rule(
     name: "invariant", sentence: "an invariant of the plan does not hold",

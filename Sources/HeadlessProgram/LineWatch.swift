@@ -1,0 +1,61 @@
+import HeadlessDriver
+import StateBinding
+import StateBindingC
+import StateBindingFiles
+
+/// A thread that names on standard error each line that has blocked the app for two seconds, and the code that runs.
+enum LineWatch {
+  /// The words of the note by which a parent process finds it.
+  static let mark = "has had no answer for two seconds"
+
+  /// Starts the thread, for `program`.
+  static func start(for program: String) {
+    try? startThread {
+      var (seen, since, work): (Int?, ContinuousClock.Instant, Int) = (nil, .now, 0)
+      var isFree = Locked(false)
+      while true {
+        usleep(500_000)
+        let run = UnderWay.latest.withLock { $0 }
+        if run?.lineNumber != seen {
+          (seen, since, work, isFree) = (run?.lineNumber, .now, clock(), Locked(false))
+        }
+        guard let run, seen != nil, !isFree.withLock({ $0 }) else { continue }
+        let time = ContinuousClock.now - since
+        if time >= .seconds(1) { Task { @MainActor [isFree] in isFree.withLock { $0 = true } } }
+        // On a busy computer, an answer may only be late.
+        let isWorking = (clock() - work) / CLOCKS_PER_SEC >= 1
+        guard time >= .seconds(isWorking ? 2 : 10) else { continue }
+        isFree.withLock { $0 = true }
+        writeToStandardError("\(AppExit.source ?? program): note: \(note(on: run))\n")
+      }
+    }
+  }
+
+  /// Makes a trap name the line that led to it, in place of the backtrace, unless `SWIFT_BACKTRACE` asks for one.
+  static func explainTraps() {
+    let settings = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "enable=no"
+    guard settings.contains("enable=no") else { return }
+    for number in [SIGILL, SIGTRAP] {
+      signal(number) { number in
+        signal(number, SIG_DFL)
+        // The trap is in Swift code, which holds no lock of the system at that moment.
+        let line = UnderWay.latest.withLock { $0 }?.lineText ?? "the program"
+        writeToStandardError(
+          "\(line) ended the process; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n")
+        raise(number)
+      }
+    }
+  }
+
+  private static func note(on run: UnderWay) -> String {
+    let place = (run.view ?? run.rib).map { "\($0) runs now; look there" } ?? "look in its code"
+    return "\(run.lineText) \(mark); \(place) for a loop or a wait that never ends"
+  }
+}
+
+extension UnderWay {
+  /// The last line, in quotes.
+  fileprivate var lineText: String {
+    line.withLock { $0 }.map(Quoting.quoted) ?? "the launch of the app"
+  }
+}
