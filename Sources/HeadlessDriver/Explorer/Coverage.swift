@@ -9,6 +9,9 @@ struct Coverage: Sendable, Codable {
   private var expectedLinks: [String] = []
   private var linkForms: [String] = []
   private var expectedPromises: [String] = []
+  /// The fields for which there are texts.
+  private var expectedFields: [String] = []
+  private var accepted: [Acceptance] = []
 
   private enum Part: String, Codable {
     case rib, action, link
@@ -17,6 +20,8 @@ struct Coverage: Sendable, Codable {
     case field
     /// A field that got texts without the plan's help, and such a field whose texts led on.
     case triedField, usefulField
+    /// An element that can act, where it is enabled and where it is disabled.
+    case enabled, disabled
   }
 
   private var met: [Part: Set<String>] = [:]
@@ -46,13 +51,14 @@ struct Coverage: Sendable, Codable {
 
   init() {}
 
-  /// Makes a coverage of the parts in `plan`, none of which was met yet.
+  /// Makes a coverage of the parts in `plan` and of `fields`, none of which was met yet.
   @MainActor
-  init(of plan: ExplorerPlan) {
+  init(of plan: ExplorerPlan, fields: some Sequence<String>) {
     expectedRIBs = plan.ribs
     expectedAlerts = plan.alerts
     expectedLinks = plan.links
     expectedPromises = plan.promises.map(\.name)
+    expectedFields = fields.sorted()
   }
 
   /// Notes the line that led `copy` to its place and, if the place is new, the place itself.
@@ -71,6 +77,9 @@ struct Coverage: Sendable, Codable {
       linkForms = copy.linkForms
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
+    let elements = place.screen.reachable.filter { $0.role.isReached }
+    note(.enabled, elements.filter(\.isEnabled).map(\.name))
+    note(.disabled, elements.filter { !$0.isEnabled }.map(\.name))
     note(.field, place.screen.reachable.filter(\.isField).compactMap(\.address))
     for key in copy.takeUntranslated() {
       languages[0].untranslated[key] = copy.preview ?? place.title
@@ -98,10 +107,12 @@ struct Coverage: Sendable, Codable {
     met[part, default: []].formUnion(names)
   }
 
-  /// Removes the gap that `acceptance` accepts. Returns whether there was one.
+  /// Removes the part that `acceptance` accepts from the gaps. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
-    acceptance.rule == "plain-task"
-      && outlivedRIBs.removeValue(forKey: acceptance.subject) != nil
+    let isNeeded = gaps.contains { gap in gap.names.contains { gap.isAccepted($0, by: acceptance) }
+    }
+    if isNeeded { accepted.append(acceptance) }
+    return isNeeded
   }
 
   /// Notes the translations that the app has asked for.
@@ -134,6 +145,22 @@ extension Coverage: CustomStringConvertible {
     let verb: String
     let names: [String]
 
+    /// The first word of an acceptance of such parts.
+    var rule: String {
+      verb == Self.plainTask
+        ? "plain-task" : verb.prefix { $0 != "(" }.split(separator: " ").joined(separator: "-")
+    }
+    static let plainTask = "a plain task outlives"
+
+    /// Whether `acceptance` is about the part that is printed as `name`, with its place.
+    func isAccepted(_ name: String, by acceptance: Acceptance) -> Bool {
+      let subject = acceptance.subject
+      return rule == acceptance.rule
+        && [Escaping.line(subject), Quoting.quoted(subject)].contains {
+          name == $0 || name.hasPrefix("\($0), ") || name.hasPrefix("\($0) in ")
+        }
+    }
+
     var description: String { "\(verb): \(names.joined(separator: ", "))" }
 
     /// The description in one line or, if that is too long, at most five names with a line each.
@@ -157,9 +184,22 @@ extension Coverage: CustomStringConvertible {
   /// The parts that were never met, and those that were met although the plan does not have them.
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
-    return
-      (kinds.dropLast() + [idleFields, strayTasks, untranslated] + kinds.suffix(1) + undeclared)
-      .filter { !$0.names.isEmpty }
+    let all =
+      kinds.dropLast() + [
+        idleFields,
+        Gap(
+          verb: "never enabled",
+          names: names(.disabled).subtracting(names(.enabled)).sorted().map(Escaping.line)),
+        Gap(
+          verb: "no such field",
+          names: expectedFields.filter { !fields.contains($0) }.map(Escaping.line)),
+        strayTasks, untranslated,
+      ] + kinds.suffix(1) + undeclared
+    return all.map { gap in
+      Gap(
+        verb: gap.verb,
+        names: gap.names.filter { name in !accepted.contains { gap.isAccepted(name, by: $0) } })
+    }.filter { !$0.names.isEmpty }
   }
 
   /// The parts that were met, a line with the figures, and a line for each gap.
@@ -184,7 +224,7 @@ extension Coverage: CustomStringConvertible {
 
   private var strayTasks: Gap {
     let names = outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }
-    return Gap(verb: "a plain task outlives", names: names.sorted())
+    return Gap(verb: Gap.plainTask, names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
@@ -219,12 +259,17 @@ extension Coverage: CustomStringConvertible {
       kind(
         "link", "never followed", expectedLinks + unlistedForms, shown: Escaping.line,
         isMet: names(.link).contains),
-      kind(
-        "promise", "never begun", expectedPromises, shown: Quoting.quoted,
-        isMet: names(.promise).contains),
+      Kind(noun: "promise", count: expectedPromises.count, gap: neverBegun),
       Kind(
         noun: "text", count: words.count, gap: Gap(verb: "never shown", names: words.missing)),
     ]
+  }
+
+  /// The promises whose conditions hold at no place.
+  var neverBegun: Gap {
+    Gap(
+      verb: "never begun",
+      names: expectedPromises.filter { !names(.promise).contains($0) }.map(Quoting.quoted))
   }
 
   private var expectedActions: [String] {

@@ -122,6 +122,12 @@ final class PlaceSearch {
       let changes =
         visit != .place(index) || app.plan.key != nil && !copy.place.isSame(as: node.place)
       walk.effects[move.subject] = changes || walk.effects[move.subject] == true
+      if let answer = node.place.agreement(by: move), let parent = node.parent {
+        let agrees =
+          visit != .place(parent)
+          || app.plan.key != nil && !copy.place.isSame(as: walk.map.nodes[parent].place)
+        walk.effects[answer] = agrees || walk.effects[answer] == true
+      }
       guard case .place(let target) = visit else {
         if case .cut(let reason) = visit { leave([move], because: reason) }
         continue

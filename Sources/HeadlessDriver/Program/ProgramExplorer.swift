@@ -8,7 +8,8 @@ extension Program {
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
   /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    let options = try parser.parse(["--explore"] + arguments)
+    var options = try parser.parse(["--explore"] + arguments)
+    if Exploration.isStrict { options.isStrict = true }
     guard options.task == .explore || options.task == .random else {
       throw UsageError("\(options.task.rawValue) is for the program; remove it")
     }
@@ -28,16 +29,17 @@ extension Program {
     onProgress: @escaping (_ done: Int, _ left: Int) -> Void,
     onFinding: @escaping (Finding) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
-    var plan = plan(
-      ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
-      samples: options.samples)
+    let isOfPreviews = options.startsAtPreviews || options.launch.preview != nil
+    var plan = plan(ofPreviews: isOfPreviews, samples: options.samples)
     plan.accepted += accepted
     if options.transcripts != nil, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
-    let explorer = Explorer(following: plan, onFinding: onFinding)
+    let explorer = Explorer(
+      following: plan, fields: isOfPreviews ? options.samples.keys : plan.samples.keys,
+      onFinding: onFinding)
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
@@ -93,7 +95,7 @@ extension Program {
       explorer.add(walk)
     }
     explorer.finish(
-      options.samples,
+      options,
       optional: options.exploresAll && !isInterrupted ? [] : self.plan.accepted)
     return explorer.exploration
   }
@@ -269,6 +271,16 @@ extension Request {
       acceptances.append(Acceptance(rule, subject, because: words.remaining))
     }
     return acceptances
+  }
+
+  /// Whether an option of the command line is the reason that a line was not taken.
+  func bounds(_ cause: PlaceMap.Untaken?) -> Bool {
+    switch cause {
+    case .depth: limits.depth != nil
+    case .limit: limits.places != nil
+    case .seconds, .interrupt, .violation: true
+    case .endlessWait, nil: false
+    }
   }
 
   /// The way of a walk whose start has the limits `startLimits`.

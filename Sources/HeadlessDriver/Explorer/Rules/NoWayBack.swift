@@ -7,26 +7,29 @@ extension Rule {
       "a few places cannot be left by any line, and no page on the way to them is among them",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
-      for index in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
+      for (index, part) in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
         let place = search.walk.map.nodes[index].place
+        let idle = search.walk.map.idleAnswer(among: part)
+        let subject = idle?.subject ?? place.title
         try await search.report(
           Finding(
-            .noWayBack, about: place.title,
-            "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
-            place.path))
+            .noWayBack, about: subject,
+            (idle.map { "\(inCode($0.subject)) change nothing, and " } ?? "")
+              + "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(subject)) as an end",
+            idle?.path ?? place.path))
       }
     })
 }
 
 extension PlaceMap {
-  /// For each part of the map that no line leaves, the place where a person first gets in.
+  /// For each part of the map that no line leaves, the place where a person first gets in, and all its places.
   ///
   /// A part is left out if it has a page of the way there: after a deletion, the same pages go on with less on them. It is left
   /// out if it has more pages than the rest of the map: nobody goes back to a welcome page. It is also left out if some line
   /// of its places was not taken, because that line may be an exit.
   ///
   /// Links and new launches are left out, because they come from outside of the app.
-  fileprivate func entriesWithoutExit() -> [Int] {
+  fileprivate func entriesWithoutExit() -> [(entry: Int, part: [Int])] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
     return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
@@ -42,8 +45,20 @@ extension PlaceMap {
       guard inside.count <= outside.count, !isWaitedFor,
         inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
       else { return nil }
-      return entry
-    }.sorted()
+      return (entry, part)
+    }.sorted { $0.entry < $1.entry }
+  }
+
+  /// The first question at one of `places` to which a person may agree, and which then leads back to the place before it.
+  fileprivate func idleAnswer(among places: [Int]) -> (subject: String, path: [SentLine])? {
+    for node in places.sorted().map({ nodes[$0] }) {
+      for edge in node.edges where edge.target == node.parent {
+        if let subject = node.place.agreement(by: edge.move) {
+          return (subject, node.place.path + [SentLine(edge.move, edge.recorded)])
+        }
+      }
+    }
+    return nil
   }
 
   private func movesInside(at index: Int) -> [Move] {
@@ -104,6 +119,17 @@ extension Move {
 }
 
 extension Place {
+  /// The line that raised the question of this place and `move`, if a person agrees to the question with it; nil otherwise.
+  func agreement(by move: Move) -> String? {
+    guard screen.alert?.isQuestion == true, let last = steps.last, !last.subject.isEmpty else {
+      return nil
+    }
+    switch move {
+    case .answer(.confirm), .use(_, .tap): return "\(last.subject) and \(move.subject)"
+    default: return nil
+    }
+  }
+
   /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
   /// names.
   var usablePage: String { "\(screen.title)\n\(screen.alert?.title ?? "")\n\(form)" }
