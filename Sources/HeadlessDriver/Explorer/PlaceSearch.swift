@@ -32,6 +32,8 @@ final class PlaceSearch {
   private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
   private var busierCompared: Set<Int> = []
+  /// With a key in the plan: the first place for each node that has the same key and another screen.
+  private var hiddenPlaces: [Int: Place] = [:]
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
@@ -69,6 +71,7 @@ final class PlaceSearch {
       next += 1
       onProgress(next, walk.map.nodes.count - next)
     }
+    try await takeHiddenMoves()
     for rule in app.plan.rules { try await rule.ofPlaces?(self) }
     walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
@@ -132,12 +135,13 @@ final class PlaceSearch {
         if case .cut(let reason) = visit { leave([move], because: reason) }
         continue
       }
+      let isOther = app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
+      if isOther, hiddenPlaces[target] == nil { hiddenPlaces[target] = copy.place }
       walk.map.nodes[index].edges.append(
         .init(
           move: move, recorded: explored.sent?.recorded ?? move.line(),
           isSecret: explored.sent?.isSecret == true, target: target, time: explored.time,
-          isOther: app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
-        ))
+          isOther: isOther))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
         try await checkOrder(at: copy.place, busierThan: target)
@@ -185,6 +189,18 @@ final class PlaceSearch {
   var isOver: Bool { app.isInterrupted() || end.map { ContinuousClock.now >= $0 } == true }
 
   // MARK: - Places with one key
+
+  /// Takes the lines of one hidden place for each key. The places that they lead to do not become part of the map.
+  private func takeHiddenMoves() async throws(UsageError) {
+    for (_, place) in hiddenPlaces.sorted(by: { $0.key < $1.key }) where !isOver {
+      let moves = try await AppCopy(of: app, at: place, after: nil).moves
+      for move in neverRests ? app.plan.withoutEndlessWaits(moves) : moves where !isOver {
+        let copy = try await AppCopy(of: app, at: place, after: nil)
+        walk.sentCount += place.path.count + 1
+        try await report(try await app.take(move, on: copy))
+      }
+    }
+  }
 
   /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
   private var keyNote: String? {
@@ -238,6 +254,13 @@ final class PlaceSearch {
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.explored.neverRests { return .cut(.endlessWait) }
+    // A clock that has gone on for a while, and goes on, shows nothing new.
+    if neverRests, let parent, case .session(.wait)? = place.steps.last,
+      place.steps.dropLast().contains(where: { $0 == place.steps.last }),
+      place.outline == walk.map.nodes[parent].place.outline
+    {
+      return .cut(.endlessWait)
+    }
     if walk.map.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     try await report(app.findings(at: place, offering: moves))

@@ -4,7 +4,7 @@ extension Rule {
   static let actsAtOnce: Rule = Rule(
     name: "acts-at-once",
     sentence:
-      "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
+      "a destructive element acted at once, and no line takes that back; a page or a sheet with at most three buttons counts as a question, and so does a swipe, which is a warning if the app raises alerts before it destroys something elsewhere",
     remedy: "let it raise an alert that has a cancel button",
     ofLine: { explored, _ in
       guard let from = explored.from, let sent = explored.sent, let move = sent.move,
@@ -21,6 +21,25 @@ extension Rule {
     onCopies: { (found, copy, app) async throws(UsageError) in
       if found.isEmpty { return [] }
       return try await app.canTakeBack(copy.explored, by: copy.moves) ? [] : found
+    },
+    ofPlaces: { (search) async throws(UsageError) in
+      let nodes = search.walk.map.nodes
+      let asks = nodes.contains { node in
+        node.place.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == true
+      }
+      for (index, node) in nodes.enumerated() where asks {
+        for edge in node.edges where node.place.screen.hasSwipedDestruction(by: edge.move) {
+          let target = nodes[edge.target]
+          guard target.place.actsAtOnce(after: node.place), target.place.screen.alert == nil,
+            !target.edges.contains(where: { $0.target == index })
+          else { continue }
+          try await search.report(
+            Finding(
+              .actsAtOnce, about: edge.move.subject,
+              "\(Quoting.quoted(edge.recorded)) is a swipe that acts at once, although the app asks before it destroys something elsewhere",
+              node.place.path + [SentLine(edge.move, edge.recorded)], isWarning: true))
+        }
+      }
     })
 }
 
@@ -50,6 +69,10 @@ extension Screen {
   /// Whether `move` uses a destructive element without a gesture of its own. A swipe is as deliberate as an answer to a question.
   fileprivate func hasUnaskedDestruction(by move: Move) -> Bool {
     hasElement(usedBy: move) { $0.buttonRole == .destructive && !$0.isRowAction }
+  }
+
+  fileprivate func hasSwipedDestruction(by move: Move) -> Bool {
+    hasElement(usedBy: move) { $0.buttonRole == .destructive && $0.isRowAction }
   }
 
   fileprivate func hasElement(usedBy move: Move, where isMeant: (Element) -> Bool) -> Bool {

@@ -31,14 +31,14 @@ extension PlaceMap {
   /// Links and new launches are left out, because they come from outside of the app.
   fileprivate func entriesWithoutExit() -> [(entry: Int, part: [Int])] {
     let pages = nodes.map(\.place.usablePage)
-    let parts = connectedParts()
-    return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
-      guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
-      else { return nil }
+    let firsts = firstPlaces
+    return nodes.indices.compactMap { entry in
+      guard entry != 0, let part = closedPart(from: entry, firsts) else { return nil }
       // A place where nothing can be used is a dead end.
       guard part.contains(where: { !movesInside(at: $0).isEmpty }) else { return nil }
       let inside = Set(part.map { pages[$0] })
-      let outside = Set(pages.indices.lazy.filter { parts[$0] != parts[entry] }.map { pages[$0] })
+      let members = Set(part)
+      let outside = Set(pages.indices.lazy.filter { !members.contains($0) }.map { pages[$0] })
       let isWaitedFor = nodes[entry].place.steps.allSatisfy {
         if case .session(.wait) = $0 { true } else { false }
       }
@@ -46,7 +46,7 @@ extension PlaceMap {
         inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
       else { return nil }
       return (entry, part)
-    }.sorted { $0.entry < $1.entry }
+    }
   }
 
   /// The first question at one of `places` to which a person may agree, and which then leads back to the place before it.
@@ -65,11 +65,20 @@ extension PlaceMap {
     nodes[index].moves.filter(\.comesFromInside)
   }
 
-  /// Whether every move of the place at `index` was taken and leads to a place of the same part.
-  private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
-    movesInside(at: index).allSatisfy { move in
-      nodes[index].edge(of: move).map { parts[$0.target] == parts[index] } ?? false
+  /// The places that `entry` leads to, if all their moves were taken, and if `entry` is the first place of `firsts` of each.
+  private func closedPart(from entry: Int, _ firsts: [Int]) -> [Int]? {
+    var (part, next) = ([entry], 0)
+    var seen: Set = [entry]
+    while next < part.count {
+      for move in movesInside(at: part[next]) {
+        guard let target = nodes[part[next]].edge(of: move)?.target, firsts[target] == entry else {
+          return nil
+        }
+        if seen.insert(target).inserted { part.append(target) }
+      }
+      next += 1
     }
+    return part
   }
 
   /// The places from the start to `index`.
@@ -79,37 +88,19 @@ extension PlaceMap {
     return way
   }
 
-  /// For each place, one of the places of its part: places in one part lead to one another.
-  ///
-  /// This is Kosaraju's algorithm without recursion, because a way may be thousands of places long.
-  private func connectedParts() -> [Int] {
+  /// For each place, the first place that it leads to, itself included.
+  private var firstPlaces: [Int] {
     let targets = nodes.map { $0.edges.filter(\.move.comesFromInside).map(\.target) }
-    var sources = nodes.map { _ in [Int]() }
-    for (index, targets) in targets.enumerated() {
-      for target in targets { sources[target].append(index) }
-    }
-    // The places in the order in which a search in depth leaves them.
-    var (left, seen) = ([Int](), Set<Int>())
-    for root in nodes.indices where seen.insert(root).inserted {
-      var path = [(node: root, next: targets[root][...])]
-      while let last = path.indices.last {
-        if let target = path[last].next.popFirst() {
-          if seen.insert(target).inserted { path.append((target, targets[target][...])) }
-        } else {
-          left.append(path.removeLast().node)
-        }
+    var (firsts, isNew) = (Array(nodes.indices), true)
+    while isNew {
+      isNew = false
+      // Both directions, because a way may be thousands of places long.
+      for index in Array(nodes.indices) + nodes.indices.reversed() {
+        let first = targets[index].reduce(firsts[index]) { min($0, firsts[$1]) }
+        if first < firsts[index] { (firsts[index], isNew) = (first, true) }
       }
     }
-    var parts: [Int: Int] = [:]
-    for root in left.reversed() where parts[root] == nil {
-      var open = [root]
-      while let node = open.popLast() {
-        if parts.updateValue(root, forKey: node) == nil {
-          open += sources[node].filter { parts[$0] == nil }
-        }
-      }
-    }
-    return nodes.indices.map { parts[$0] ?? $0 }
+    return firsts
   }
 }
 
