@@ -12,6 +12,8 @@ struct Coverage: Sendable, Codable {
   /// The fields for which there are texts.
   private var expectedFields: [String] = []
   private var accepted: [Acceptance] = []
+  /// The elements that changed nothing wherever they were used.
+  var idle: Set<String> = []
 
   private enum Part: String, Codable {
     case rib, action, link
@@ -144,13 +146,24 @@ extension Coverage: CustomStringConvertible {
   struct Gap: Sendable, CustomStringConvertible {
     let verb: String
     let names: [String]
+    /// The number of all such parts, and their noun; empty if they are not counted.
+    private let all: (count: Int, noun: String)
+
+    init(_ verb: String, _ names: [String], of count: Int = 0, _ noun: String = "") {
+      (self.verb, self.names, all) = (verb, names, (count, noun))
+    }
+
+    /// The number of parts that were met; nil if there are none.
+    fileprivate var figure: String? {
+      all.count == 0 ? nil : "\(all.count - names.count) of \(counted(all.count, all.noun))"
+    }
 
     /// The first word of an acceptance of such parts.
     var rule: String {
       verb == Self.plainTask
         ? "plain-task" : verb.prefix { $0 != "(" }.split(separator: " ").joined(separator: "-")
     }
-    static let plainTask = "a plain task outlives"
+    static let (plainTask, idle) = ("a plain task outlives", "does-nothing")
 
     /// Whether `acceptance` is about the part that is printed as `name`, with its place.
     func isAccepted(_ name: String, by acceptance: Acceptance) -> Bool {
@@ -172,33 +185,11 @@ extension Coverage: CustomStringConvertible {
     }
   }
 
-  /// A kind of part: the number of parts, and those that were never met.
-  private struct Kind {
-    let noun: String
-    let count: Int
-    let gap: Gap
-
-    var figure: String { "\(count - gap.names.count) of \(counted(count, noun))" }
-  }
-
   /// The parts that were never met, and those that were met although the plan does not have them.
   var gaps: [Gap] {
-    let kinds = kinds.map(\.gap)
-    let all =
-      kinds.dropLast() + [
-        idleFields,
-        Gap(
-          verb: "never enabled",
-          names: names(.disabled).subtracting(names(.enabled)).sorted().map(Escaping.line)),
-        Gap(
-          verb: "no such field",
-          names: expectedFields.filter { !fields.contains($0) }.map(Escaping.line)),
-        strayTasks, untranslated,
-      ] + kinds.suffix(1) + undeclared
-    return all.map { gap in
+    parts.map { gap in
       Gap(
-        verb: gap.verb,
-        names: gap.names.filter { name in !accepted.contains { gap.isAccepted(name, by: $0) } })
+        gap.verb, gap.names.filter { name in !accepted.contains { gap.isAccepted(name, by: $0) } })
     }.filter { !$0.names.isEmpty }
   }
 
@@ -206,25 +197,13 @@ extension Coverage: CustomStringConvertible {
   var description: String {
     let alerts = (languages.first?.alertTitles ?? []).sorted().map(Quoting.quoted)
     let met = [
-      Gap(verb: "met RIBs", names: names(.rib).sorted()), Gap(verb: "met alerts", names: alerts),
-      Gap(verb: "met fields", names: fields.sorted().map(Escaping.line)),
+      Gap("met RIBs", names(.rib).sorted()), Gap("met alerts", alerts),
+      Gap("met fields", fields.sorted().map(Escaping.line)),
     ]
-    let figures = kinds.filter { $0.count > 0 }.map(\.figure)
+    let figures = parts.compactMap(\.figure)
     return met.filter { !$0.names.isEmpty }.map(\.lines).joined()
       + (figures.isEmpty ? "" : "met: \(figures.joined(separator: ", "))\n")
       + gaps.map(\.lines).joined()
-  }
-
-  /// The fields without samples whose texts led to no other page.
-  private var idleFields: Gap {
-    Gap(
-      verb: "no text led on (give one that does with --sample FIELD=TEXT)",
-      names: names(.triedField).subtracting(names(.usefulField)).sorted().map(Escaping.line))
-  }
-
-  private var strayTasks: Gap {
-    let names = outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }
-    return Gap(verb: Gap.plainTask, names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
@@ -239,37 +218,38 @@ extension Coverage: CustomStringConvertible {
         names.append("\(Quoting.quoted(key)) \(place)")
       }
     }
-    return Gap(verb: "never translated", names: names.sorted())
+    return Gap("never translated", names.sorted())
   }
 
-  private var kinds: [Kind] {
-    func kind(
-      _ noun: String, _ verb: String, _ all: [String], shown: (String) -> String = { $0 },
-      isMet: (String) -> Bool
-    ) -> Kind {
-      Kind(
-        noun: noun, count: all.count,
-        gap: Gap(verb: verb, names: all.filter { !isMet($0) }.map(shown)))
+  /// The kinds of parts, each with those that were never met, or that were met although the plan does not have them.
+  private var parts: [Gap] {
+    func missing(_ all: [String], _ part: Part) -> [String] {
+      all.filter { !names(part).contains($0) }
     }
-    let words = wordsNeverShown
+    func lines(_ names: Set<String>) -> [String] { names.sorted().map(Escaping.line) }
+    let (actions, links, words) = (expectedActions, expectedLinks + unlistedForms, wordsNeverShown)
+    let alerts = expectedAlerts.filter { !isRaised($0) }.map(quotedTranslation)
     return [
-      kind("RIB", "never attached", expectedRIBs.keys.sorted(), isMet: names(.rib).contains),
-      kind("action", "never requested", expectedActions, isMet: names(.action).contains),
-      kind("alert", "never raised", expectedAlerts, shown: quotedTranslation, isMet: isRaised),
-      kind(
-        "link", "never followed", expectedLinks + unlistedForms, shown: Escaping.line,
-        isMet: names(.link).contains),
-      Kind(noun: "promise", count: expectedPromises.count, gap: neverBegun),
-      Kind(
-        noun: "text", count: words.count, gap: Gap(verb: "never shown", names: words.missing)),
-    ]
+      Gap(
+        "never attached", missing(expectedRIBs.keys.sorted(), .rib), of: expectedRIBs.count, "RIB"),
+      Gap("never requested", missing(actions, .action), of: actions.count, "action"),
+      Gap("never raised", alerts, of: expectedAlerts.count, "alert"),
+      Gap("never followed", missing(links, .link).map(Escaping.line), of: links.count, "link"),
+      neverBegun,
+      Gap(
+        "no text led on (give one that does with --sample FIELD=TEXT)",
+        lines(names(.triedField).subtracting(names(.usefulField)))),
+      Gap("never enabled", lines(names(.disabled).subtracting(names(.enabled)))),
+      Gap("no such field", lines(Set(missing(expectedFields, .field)))),
+      Gap(Gap.plainTask, outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }.sorted()),
+      untranslated, Gap("never shown", words.missing, of: words.count, "text"),
+    ] + undeclared + [Gap("does nothing", lines(idle))]
   }
 
   /// The promises whose conditions hold at no place.
   var neverBegun: Gap {
-    Gap(
-      verb: "never begun",
-      names: expectedPromises.filter { !names(.promise).contains($0) }.map(Quoting.quoted))
+    let missing = expectedPromises.filter { !names(.promise).contains($0) }
+    return Gap("never begun", missing.map(Quoting.quoted), of: expectedPromises.count, "promise")
   }
 
   private var expectedActions: [String] {
@@ -316,15 +296,14 @@ extension Coverage: CustomStringConvertible {
     if !expectedRIBs.isEmpty {
       let strangers = names(.rib).filter { expectedRIBs[$0] == nil }
         .union(names(.action).subtracting(expectedActions))
-      gaps.append(Gap(verb: "not among the plan's ribs", names: strangers.sorted()))
+      gaps.append(Gap("not among the plan's ribs", strangers.sorted()))
     }
     if let texts = languages.first, !expectedAlerts.isEmpty {
       let formats = expectedAlerts.map(texts.strings.pieces)
       let strangers = texts.alertTitles.filter { title in
         !formats.contains { Self.fits(title, $0) }
       }
-      gaps.append(
-        Gap(verb: "not among the plan's alerts", names: strangers.map(Quoting.quoted).sorted()))
+      gaps.append(Gap("not among the plan's alerts", strangers.map(Quoting.quoted).sorted()))
     }
     return gaps
   }

@@ -27,7 +27,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The findings that were accepted, as lines of the file for `--accept`.
   public internal(set) var accepted: [String] = []
   /// The elements that changed nothing wherever they were used.
-  public internal(set) var idleElements: [String] = []
+  public var idleElements: [String] {
+    coverage.gaps.first { $0.rule == Coverage.Gap.idle }?.names ?? []
+  }
   /// The promises that were not proved or never began, unless the plan allows that.
   public fileprivate(set) var unproved: [String] = []
   /// The number of promises that were not proved, although no option on the command line left out what the proof needs.
@@ -57,19 +59,12 @@ public struct Exploration: Sendable, CustomStringConvertible {
   package var summary: String {
     var text = walks.map { "\($0.sentence)\n" }.joined()
     text += coverage.description
-    if !idle.names.isEmpty { text += idle.lines }
     text += accepted.map { "accepted: \($0)\n" }.joined()
     text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
     text += walks.flatMap(\.unproved).map { "not proved: \($0.sentence)\n" }.joined()
     for finding in violations where !finding.consequences.isEmpty {
-      let lines =
-        finding.lines.isEmpty
-        ? "at the start" : "after \(finding.path.map(\.recorded).joined(separator: ", "))"
-      text +=
-        Coverage.Gap(
-          verb: "of the same cause as \(finding.kind) \(lines)", names: finding.consequences
-        ).lines
+      text += Coverage.Gap(finding.causeOfOthers, finding.consequences).lines
     }
     return "\(text)\(verdict)\n"
   }
@@ -84,10 +79,6 @@ public struct Exploration: Sendable, CustomStringConvertible {
       + (unprovedCount == 0
         ? ""
         : ", \(counted(unprovedCount, "promise")) not proved; raise the limits of the plan, or let it say allowsUnproved")
-  }
-
-  fileprivate var idle: Coverage.Gap {
-    Coverage.Gap(verb: "does nothing", names: idleElements.map(Escaping.line))
   }
 }
 
@@ -184,16 +175,7 @@ final class Explorer {
   func finish(_ options: Request, optional: [Acceptance]) {
     // If every walk ended early, nothing is known about the coverage.
     if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
-    for (element, changes) in effects.sorted(by: { $0.key < $1.key })
-    where !changes && !element.isEmpty {
-      if let acceptance = plan.accepted.first(where: {
-        $0.rule == "does-nothing" && $0.subject == element
-      }) {
-        note(acceptance)
-      } else {
-        exploration.idleElements.append(element)
-      }
-    }
+    exploration.coverage.idle = Set(effects.keys.filter { effects[$0] == false && $0 != "" })
     for acceptance in plan.accepted where exploration.coverage.accept(acceptance) {
       note(acceptance)
     }
@@ -208,7 +190,7 @@ final class Explorer {
         + (neverBegun.names.isEmpty ? [] : [neverBegun.description])
     }
     guard options.isStrict, let header = exploration.walks.first?.header else { return }
-    for gap in exploration.coverage.gaps + [exploration.idle] where !gap.names.isEmpty {
+    for gap in exploration.coverage.gaps {
       let finding = Finding(gap, header: header)
       exploration.findings.append(finding)
       onFinding(finding)

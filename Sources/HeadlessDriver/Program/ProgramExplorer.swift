@@ -43,6 +43,7 @@ extension Program {
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
+    var traps = [hosts?.traps].compactMap(\.self)
     let watcher = hosts == nil ? LastLines() : nil
     var first: Walk?
     var isInterrupted = false
@@ -75,7 +76,13 @@ extension Program {
         continue
       case .ended(let end, let lines, let count):
         let cut = CutWalk(walk: planned, app: app, host: retries())
-        explorer.add(try await cut.finding(lines ?? [], end))
+        let finding = try await cut.finding(lines ?? [], end)
+        explorer.add(finding)
+        // Only the first trap prints a backtrace, which takes seconds.
+        if case .signal = end, let host = traps.popLast()?() {
+          defer { host.stop() }
+          _ = try await host.run(.send(planned, finding.lines.filter { $0 != AppCopy.release }))
+        }
         walk = Walk(of: app)
         walk.endedEarly = true
         walk.sentCount = count
@@ -303,10 +310,13 @@ package struct WalkHosts {
   let walks: ([PlannedWalk]) -> any JobHost
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost
+  /// Makes a host that sends the lines of a trap once more, and shows what the trap prints.
+  let traps: () -> any JobHost
 
   package init(
-    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost
+    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost,
+    traps: @escaping () -> any JobHost
   ) {
-    (self.walks, self.retries) = (walks, retries)
+    (self.walks, self.retries, self.traps) = (walks, retries, traps)
   }
 }

@@ -23,9 +23,11 @@ final class ChildProcess {
   private(set) var end: ProcessEnd?
 
   /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to
-  /// standard error, or nowhere if it `isSilent`. Signals from the terminal do not reach it.
+  /// standard error, or nowhere if it `isSilent`. A trap prints a backtrace, which takes seconds, if it `showsBacktraces`. Signals from
+  /// the terminal do not reach it.
   init(
-    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?
+    _ program: String, _ arguments: [String], isSilent: Bool, showsBacktraces: Bool,
+    folderName: String?
   ) throws(SystemError) {
     self.folderName = folderName
     let (own, other) = try Link.pair()
@@ -40,9 +42,17 @@ final class ChildProcess {
       changes.append(.open(2, path: "/dev/null", flags: O_WRONLY))
     }
     AppHome.name(home)
-    defer { AppHome.name(nil) }
+    let backtraces = getenv(Self.backtraces).map { String(cString: $0) }
+    if !showsBacktraces { setenv(Self.backtraces, "enable=no", 1) }
+    defer {
+      AppHome.name(nil)
+      if !showsBacktraces { unsetenv(Self.backtraces) }
+      if let backtraces { setenv(Self.backtraces, backtraces, 1) }
+    }
     id = try startProcess(program, words, changes: changes + [.copy(2, to: 1)])
   }
+
+  private static let backtraces = "SWIFT_BACKTRACE"
 
   deinit {
     if end == nil { finish() }

@@ -29,11 +29,15 @@ final class Children {
   }
 
   /// Starts a child. The output of the app is discarded if the child `isSilent`.
-  func start(isSilent: Bool, folderName: String?) throws(UsageError) -> ChildProcess {
+  func start(
+    isSilent: Bool, showsBacktraces: Bool = true, folderName: String?
+  ) throws(UsageError) -> ChildProcess {
     let child = try explain(
       cannot: "start a process for the app", remedy: "; end other programs first"
     ) { () throws(SystemError) in
-      try ChildProcess(program, arguments, isSilent: isSilent, folderName: folderName)
+      try ChildProcess(
+        program, arguments, isSilent: isSilent, showsBacktraces: showsBacktraces,
+        folderName: folderName)
     }
     living = living.filter { $0.end == nil } + [child]
     return child

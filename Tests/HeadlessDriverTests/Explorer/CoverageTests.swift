@@ -36,7 +36,7 @@ struct CoverageTests {
 
   @Test func `a text is reported if any language never shows it`() async throws {
     let map = try await Program.shop.explore()
-    #expect(map.gaps.last == #"never shown: "Sold out", "Thank you, %@", "담기""#)
+    #expect(map.gaps.dropLast().last == #"never shown: "Sold out", "Thank you, %@", "담기""#)
   }
 
   @Test func `parts of the app that the plan does not list are named`() async throws {
@@ -48,7 +48,7 @@ struct CoverageTests {
         "never followed: shop://order/{id}, shop://home",
         #"never shown: "Sold out", "Thank you, %@""#,
         "not among the plan's ribs: Shop.add",
-        #"not among the plan's alerts: "Add a pear?""#,
+        #"not among the plan's alerts: "Add a pear?""#, "does nothing: add and confirm",
       ])
   }
 
@@ -84,7 +84,7 @@ struct CoverageTests {
   @Test func `a field is not named if a text leads on, or if the samples were given`() async throws
   {
     let right = try await Program.small { Login() }.explore(["--sample=PIN=1234"])
-    #expect(right.gaps == [])
+    #expect(right.gaps == ["does nothing: Look around"])
     let declared = ExplorerPlan(samples: ["PIN": ["1"]])
     #expect(try await Program.small(exploring: declared) { Login() }.explore().gaps == [])
   }

@@ -6,28 +6,19 @@ extension Rule {
     sentence: "a line attaches one more RIB of the same kind each time, and shows nothing new",
     remedy: "attach the child only if it is not attached yet", leadsOn: true,
     onCopies: { (_, copy, app) async throws(UsageError) in
-      guard let sent = copy.explored.sent, sent.move?.comesFromInside == true,
-        try await app.addsEachTime(copy, { $1.hasOneMoreTwin(than: $0) })
+      guard let line = copy.explored.sent?.recorded,
+        try await app.addsEachTime(
+          copy,
+          { $1.ribs.twinCount > $0.ribs.twinCount && $1.screen.isIdentical(to: $0.screen) })
       else { return [] }
-      return [
-        Finding(
-          .oneMoreChild, about: sent.recorded,
-          "\(Quoting.quoted(sent.recorded)) attaches one more RIB each time", copy.place.path,
-          isWarning: true)
-      ]
+      let message = "\(Quoting.quoted(line)) attaches one more RIB each time"
+      return [Finding(.oneMoreChild, about: line, message, copy.place.path, isWarning: true)]
     })
 }
 
-extension Place {
-  fileprivate func hasOneMoreTwin(than earlier: Place) -> Bool {
-    let count = { (place: Place) in place.ribs.reduce(0) { $0 + $1.twinCount } }
-    return count(self) > count(earlier) && screen.isIdentical(to: earlier.screen)
-  }
-}
-
-extension RIBTree {
+extension [RIBTree] {
   /// The number of RIBs that have the parent and the name of another.
   fileprivate var twinCount: Int {
-    children.reduce(children.count - Set(children.map(\.name)).count) { $0 + $1.twinCount }
+    reduce(count - Set(map(\.name)).count) { $0 + $1.children.twinCount }
   }
 }

@@ -8,15 +8,13 @@ extension Rule {
     remedy: "disable its element until the reply, or drop the line", leadsOn: true,
     onCopies: { (_, copy, app) async throws(UsageError) in
       guard let from = copy.explored.from, let sent = copy.explored.sent, let move = sent.move,
-        from.screen.alert != nil || from.screen.isSent(by: move),
-        try await app.addsEachTime(copy, { $1.hasMoreWork(than: $0) })
+        from.isWaiting, from.screen.alert != nil || from.screen.isSent(by: move),
+        try await app.addsEachTime(
+          copy, { Set($1.sleeps.keys).isStrictSuperset(of: $0.sleeps.keys) })
       else { return [] }
       let line = Quoting.quoted(sent.recorded)
-      return [
-        Finding(
-          .sendsTwice, about: sent.recorded,
-          "\(line), repeated before the reply, sends one more request each time", copy.place.path)
-      ]
+      let message = "\(line), repeated before the reply, sends one more request each time"
+      return [Finding(.sendsTwice, about: sent.recorded, message, copy.place.path)]
     })
 }
 
@@ -31,31 +29,22 @@ extension ExploredApp {
     guard copy.place.steps.dropLast(unit.count).suffix(unit.count) == unit else { return false }
     let third = try await AppCopy(of: self, at: copy.place, after: from)
     for move in unit { await third.take(move) }
-    return third.explored.response.error == nil
-      && third.explored.from.map { adds($0, third.place) } == true
-  }
-}
-
-extension Place {
-  /// Whether all work of `earlier` goes on here, next to more.
-  fileprivate func hasMoreWork(than earlier: Place) -> Bool {
-    earlier.isWaiting && sleeps.count > earlier.sleeps.count
-      && earlier.sleeps.keys.allSatisfy { sleeps[$0] != nil }
+    return third.explored.from.map { adds($0, third.place) } == true
   }
 }
 
 extension Screen {
   /// Whether `move` destroys something, or sends the texts of a form. A search may be repeated.
   fileprivate func isSent(by move: Move) -> Bool {
-    guard let index = index(usedBy: move) else { return false }
+    guard let element = index(usedBy: move).map({ reachable[$0] }), move.typedText == nil else {
+      return false
+    }
     let isForm = elements.contains { field in
       field.isField
         && !["search", "검색"].contains { "\(field.label) \(field.name)".lowercased().contains($0) }
     }
-    let element = reachable[index]
-    let isAlone = element.role == .button && !element.isBeside && !element.isRowAction
+    let isInRow = element.isBeside || element.isRowAction || element.role != .button
     return element.buttonRole == .destructive
-      || isForm && (element.isField || isAlone)
-        && element.buttonRole == nil && move.typedText == nil
+      || isForm && element.buttonRole == nil && (element.isField || !isInRow)
   }
 }
