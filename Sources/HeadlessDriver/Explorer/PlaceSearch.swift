@@ -72,7 +72,10 @@ final class PlaceSearch {
       onProgress(next, walk.map.nodes.count - next)
     }
     try await takeHiddenMoves()
-    for rule in app.plan.rules { try await rule.ofPlaces?(self) }
+    for rule in app.plan.rules {
+      try await report(rule.ofMap?(walk.map) ?? [])
+      try await rule.ofPlaces?(self)
+    }
     walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
     walk.omissions = omissions
@@ -80,7 +83,7 @@ final class PlaceSearch {
     walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
   }
 
-  private func report(_ findings: [Finding]) async throws(UsageError) {
+  func report(_ findings: [Finding]) async throws(UsageError) {
     for finding in findings { try await report(finding) }
   }
 

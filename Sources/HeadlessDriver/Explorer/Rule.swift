@@ -23,7 +23,9 @@ struct Rule {
   var onCopies:
     (@MainActor (_ found: [Finding], AppCopy, ExploredApp) async throws(UsageError) -> [Finding])?
   var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Finding])?
-  /// Looks at all places, when the search has visited them.
+  /// Looks at all places and lines, when the search has visited them.
+  var ofMap: (@MainActor (PlaceMap) -> [Finding])?
+  /// Looks at them with further copies.
   var ofPlaces: (@MainActor (PlaceSearch) async throws(UsageError) -> Void)?
   /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
   var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Finding])?

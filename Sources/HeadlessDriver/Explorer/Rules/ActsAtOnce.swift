@@ -22,22 +22,21 @@ extension Rule {
       if found.isEmpty { return [] }
       return try await app.canTakeBack(copy.explored, by: copy.moves) ? [] : found
     },
-    ofPlaces: { (search) async throws(UsageError) in
-      let nodes = search.walk.map.nodes
-      let asks = nodes.contains { node in
-        node.place.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == true
+    ofMap: { map in
+      let asks = map.nodes.contains {
+        $0.place.screen.alert?.elements.contains { $0.buttonRole == .destructive } == true
       }
-      for (index, node) in nodes.enumerated() where asks {
-        for edge in node.edges where node.place.screen.hasSwipedDestruction(by: edge.move) {
-          let target = nodes[edge.target]
-          guard target.place.actsAtOnce(after: node.place), target.place.screen.alert == nil,
-            !target.edges.contains(where: { $0.target == index })
-          else { continue }
-          try await search.report(
-            Finding(
-              .actsAtOnce, about: edge.move.subject,
-              "\(Quoting.quoted(edge.recorded)) is a swipe that acts at once, although the app asks before it destroys something elsewhere",
-              node.place.path + [SentLine(edge.move, edge.recorded)], isWarning: true))
+      return map.nodes.enumerated().flatMap { index, node in
+        node.edges.filter { edge in
+          let target = map.nodes[edge.target]
+          return asks && node.place.screen.hasSwipedDestruction(by: edge.move)
+            && target.place.actsAtOnce(after: node.place) && target.place.screen.alert == nil
+            && !target.edges.contains { $0.target == index }
+        }.map { edge in
+          let message =
+            "\(Quoting.quoted(edge.recorded)) acts at once, although the app asks elsewhere"
+          let path = node.place.path + [SentLine(edge.move, edge.recorded)]
+          return Finding(.actsAtOnce, about: edge.move.subject, message, path, isWarning: true)
         }
       }
     })

@@ -11,18 +11,15 @@ extension Rule {
         let element = place.screen.reachable.first(where: \.looksBusy)
       else { return [] }
       let text = element.label.isEmpty ? "a progress view" : Quoting.quoted(element.label)
-      return [
-        Finding(
-          .busyForNothing, about: place.title, "\(text) is shown although nothing is under way",
-          place.path, isWarning: true)
-      ]
+      let message = "\(text) is shown although nothing is under way"
+      return [Finding(.busyForNothing, about: place.title, message, place.path, isWarning: true)]
     })
 }
 
 extension Element {
   fileprivate var looksBusy: Bool {
-    if role == .progress { return value == nil }
-    let end = ["ing…", "ing...", "중…", "중..."].first(where: label.hasSuffix)
-    return role == .text && end != nil && label.split(separator: " ").count < 4
+    role == .progress && value == nil
+      || role == .text && label.split(separator: " ").count < 4
+        && ["ing…", "ing...", "중…", "중..."].contains(where: label.hasSuffix)
   }
 }

@@ -17,7 +17,8 @@ extension Rule {
           field.value.hasSameBytes(as: text), let parent = node.parent
         else { continue }
         for edge in node.edges where edge.move.typedText == nil && edge.move.comesFromInside {
-          for back in map.nodes[edge.target].edges
+          let page = map.nodes[edge.target]
+          for back in page.edges
           where map.nodes[back.target].place.usablePage == node.place.usablePage
             && back.target != index && back.move.comesFromInside
             && tried.insert([node.place.usablePage, move.subject, edge.move.subject]).inserted
@@ -25,23 +26,18 @@ extension Rule {
             let copy = try await AppCopy(of: search.app, at: node.place, after: nil)
             search.walk.sentCount += node.place.path.count + 2
             for move in [edge.move, back.move] {
-              for finding in try await search.app.take(move, on: copy) {
-                try await search.report(finding)
-              }
+              try await search.report(try await search.app.take(move, on: copy))
             }
-            let shown = copy.place.screen.field(of: move)
             // The line may send or drop the text. Then it does something else without a text, or another line leads back.
-            guard let same = map.nodes[parent].edge(of: edge.move), let shown,
-              map.nodes[same.target].place.screen.isIdentical(
-                to: map.nodes[edge.target].place.screen),
-              back.move == .back || map.nodes[edge.target].place.screen.isTab(back.move),
-              !shown.value.hasSameBytes(as: text)
+            guard let same = map.nodes[parent].edge(of: edge.move),
+              map.nodes[same.target].place.screen.isIdentical(to: page.place.screen),
+              back.move == .back || page.place.screen.isTab(back.move),
+              copy.place.screen.field(of: move)?.value.hasSameBytes(as: text) == false
             else { continue }
+            let message =
+              "the text typed into \(Quoting.quoted(field.name)) is gone after \(edge.recorded), \(back.recorded)"
             try await search.report(
-              Finding(
-                .lostDraft, about: field.name,
-                "the text typed into \(Quoting.quoted(field.name)) is gone after \(edge.recorded), \(back.recorded)",
-                copy.place.path, isWarning: true))
+              Finding(.lostDraft, about: field.name, message, copy.place.path, isWarning: true))
           }
         }
       }

@@ -14,21 +14,16 @@ extension Rule {
       else { return [] }
       let elements = from.screen.elements
       let twins = elements.twins(of: index)
-      let names = twins.compactMap {
-        elements.texts(ofRowAt: $0, among: twins).first(where: \.isTelling)
-      }
+      let rows = twins.map { elements.texts(ofRowAt: $0, among: twins) }
+      let names = rows.compactMap { $0.first(where: \.isTelling) }
       let rest = Set(explored.to.screen.elements.flatMap(\.rowTexts))
       let gone = names.filter { !rest.contains($0) }
-      let own = elements.texts(ofRowAt: index, among: twins)
-      guard Set(names).count == twins.count, gone.count == 1,
-        let name = own.first(where: \.isTelling),
-        name != gone[0], rest.contains(name), own.count > elements[index].rowTexts.count
+      guard Set(names).count == twins.count, gone.count == 1, let own = twins.firstIndex(of: index),
+        names[own] != gone[0], rows[own].count > elements[index].rowTexts.count
       else { return [] }
-      return [
-        Finding(
-          .otherRow, about: elements[index].label,
-          "\(sent.recorded) in the row \(Quoting.quoted(name)) takes the row \(Quoting.quoted(gone[0])) away",
-          explored.to.path, isWarning: true)
-      ]
+      let (name, other) = (Quoting.quoted(names[own]), Quoting.quoted(gone[0]))
+      let message = "\(sent.recorded) in the row \(name) takes the row \(other) away"
+      let label = elements[index].label
+      return [Finding(.otherRow, about: label, message, explored.to.path, isWarning: true)]
     })
 }

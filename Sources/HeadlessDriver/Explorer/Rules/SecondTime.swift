@@ -26,10 +26,14 @@ extension Rule {
           for move in way { await copy.take(move) }
           search.walk.sentCount += way.count + 1
           // Places with equal keys may differ: a key leaves out covered screens, and a plan's key may be coarse. Then only a page
-          // with another key is a difference, once nothing is under way.
+          // with another key is a difference, after the same lines, once nothing is under way.
           let isSame = copy.place.isSame(as: node.place)
           let isCoarse = app.plan.key != nil && !isSame
-          if isCoarse, node.place.isWaiting || target.isWaiting { break }
+          let steps = node.place.steps
+          let comesBack = steps.indices.contains {
+            way.starts(with: steps[...$0]) && way.dropFirst($0 + 2) == steps[$0...]
+          }
+          if isCoarse, !comesBack || node.place.isWaiting || target.isWaiting { break }
           let compare = { (second: Place, first: Place) in
             isCoarse && (second.isWaiting || app.hasEqualKeys(second, first))
               ? nil : Finding(ofSecondTime: second, like: first)
