@@ -64,7 +64,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
     text += omissions.map { "not explored: \($0)\n" }.joined()
     text += walks.flatMap(\.unproved).map { "not proved: \($0.sentence)\n" }.joined()
     for finding in violations where !finding.consequences.isEmpty {
-      text += Coverage.Gap(finding.causeOfOthers, finding.consequences).lines
+      let way = finding.path.way
+      text +=
+        Coverage.Gap("of the same cause as \(finding.kind) \(way)", finding.consequences).lines
     }
     return "\(text)\(verdict)\n"
   }

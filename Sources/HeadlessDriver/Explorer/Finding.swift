@@ -90,12 +90,6 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
 
   @MainActor private var isPromise: Bool { breaks(.invariant) || breaks(.promise) }
 
-  /// What the findings with the cause of this one have in common.
-  var causeOfOthers: String {
-    let lines = path.map(\.recorded).joined(separator: ", ")
-    return "of the same cause as \(kind) \(path.isEmpty ? "at the start" : "after \(lines)")"
-  }
-
   /// This finding with its `transcript`. The lines that first showed it may be more.
   func recorded(_ transcript: String, firstShownBy lines: [String]) -> Finding {
     var finding = self

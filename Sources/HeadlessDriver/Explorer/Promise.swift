@@ -14,7 +14,7 @@ public struct Promise {
 
   /// The promise as a sentence, which a violation prints.
   let name: String
-  /// What happens at a place that breaks an invariant, in words.
+  /// What is wrong with a place that breaks an invariant.
   private(set) var fault = "does not hold here"
   private(set) var what = What.always
   let holds: @MainActor (Place) -> Bool

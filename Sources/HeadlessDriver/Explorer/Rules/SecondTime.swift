@@ -30,9 +30,8 @@ extension Rule {
           let isSame = copy.place.isSame(as: node.place)
           let isCoarse = app.plan.key != nil && !isSame
           let steps = node.place.steps
-          let comesBack = steps.indices.contains {
-            way.starts(with: steps[...$0]) && way.dropFirst($0 + 2) == steps[$0...]
-          }
+          let comesBack =
+            way.starts(with: steps) || steps.count > 1 && way.starts(with: steps.dropLast())
           if isCoarse, !comesBack || node.place.isWaiting || target.isWaiting { break }
           let compare = { (second: Place, first: Place) in
             isCoarse && (second.isWaiting || app.hasEqualKeys(second, first))
