@@ -27,10 +27,16 @@ struct FailureFiles {
 }
 
 extension Exploration {
-  /// Expects that the exploration found no violation. Each violation is an issue, with its transcript attached. The map is attached
-  /// once, as a page.
+  /// Expects that the exploration found no violation, and proved each promise unless the plan `allowsUnproved`.
+  ///
+  /// Each violation is an issue, with its transcript attached. The map is attached once, as a page.
   @MainActor
   public func expectNoViolations(sourceLocation: SourceLocation = #_sourceLocation) {
+    for promise in unproved {
+      Issue.record(
+        "\(promise); explore without the limits, add a start where the promise begins, or let the plan say allowsUnproved",
+        sourceLocation: sourceLocation)
+    }
     if violations.isEmpty { return }
     var map = FailureFiles(at: sourceLocation)
     map.attach(self.map(named: "Exploration"), named: "map.html")
@@ -40,4 +46,21 @@ extension Exploration {
       Issue.record("\(violation)\(files.sentence)", sourceLocation: sourceLocation)
     }
   }
+}
+
+/// The trait `.strictExploration`: lets each gap of an exploration in the test be a violation, as `--strict` does.
+public struct StrictExploration: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  @concurrent public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await Exploration.$isStrict.withValue(true) { try await function() }
+  }
+}
+
+extension Trait where Self == StrictExploration {
+  /// Lets each gap be a violation; see ``StrictExploration``.
+  public static var strictExploration: StrictExploration { StrictExploration() }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Mutant.asksNobody, "acts-at-once", ["login 12345", "delete"]),
+    (Mutant.asksNobody, "invariant", ["login 12345", "delete"]),
     (.logoutDeletes, "invariant", ["login 12345", "logout", "confirm"]),
     (.cancelTooLate, "not-restored", ["login 12345", "logout", "cancel"]),
     (.draftOfOther, "invariant", ["login 12345", "edit"]),
@@ -37,10 +37,14 @@ import Testing
     try await expectToFind(.deletionUnseen, "--latency=1s", "invariant", lines)
   }
 
-  @Test(arguments: [Mutant.activityKept, .failureKept])
-  func `a failure that cannot be left is found`(mutant: Mutant) async throws {
-    let lines = ["login 12345", "delete", "confirm"]
-    try await expectToFind(mutant, "--fail=delete", "no-way-back", lines, looking: 1)
+  @Test(arguments: [
+    (Mutant.activityKept, "lost-action", ["cancel"], 0), (.failureKept, "no-way-back", [], 1),
+  ])
+  func `a failure that cannot be left is found`(
+    mutant: Mutant, kind: String, last: [String], further: Int
+  ) async throws {
+    let lines = ["login 12345", "delete", "confirm"] + last
+    try await expectToFind(mutant, "--fail=delete", kind, lines, looking: further)
   }
 
   @Test(arguments: [
@@ -53,8 +57,7 @@ import Testing
     let map = try await Program.profile.explore([
       "--lang=en", "--depth=6", "--mutant=\(mutant.rawValue)", option,
     ])
-    let found = try #require(map.violations.first { $0.message.contains(promise) }, "\(map)")
-    #expect(found.kind == "promise")
+    let found = try #require(map.violations.first { $0.tells(of: promise) }, "\(map)")
     let check = await Program.profile.check(Array(found.transcript.utf8), named: "found")
     #expect(check.passed)
   }
@@ -88,5 +91,14 @@ import Testing
     #expect(found.lines == lines)
     let check = await Program.profile.check(Array(found.transcript.utf8), named: "found")
     #expect(check.passed)
+  }
+}
+
+extension Finding {
+  /// Whether the finding, or one of the same cause, is that `promise` is broken.
+  func tells(of promise: String) -> Bool {
+    (["\(kind): \(message)"] + consequences).contains {
+      $0.hasPrefix("promise: \"\(promise)\" is broken")
+    }
   }
 }

@@ -29,7 +29,7 @@ import Testing
     (.asksNext, "row-and-question", ["Kim", "delete 0"]),
     (.asksTop, "row-and-question", ["Kim", "delete 1"]),
     (.asksLast, "row-and-question", ["Kim", "delete 0"]),
-    (.greetsFirst, "captured", ["Kim", "Log out", "confirm", "Lee"]),
+    (.greetsFirst, "second-time", ["Kim", "Log out", "confirm", "Lee"]),
     (.asksFirst, "captured", ["Kim", "Log out", "confirm", "Lee", "Log out"]),
     (.addressOfFirst, "captured", ["Kim", "order", "Back", "Log out", "confirm", "Lee", "order"]),
     (

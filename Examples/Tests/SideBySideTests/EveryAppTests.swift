@@ -21,7 +21,8 @@ struct EveryAppTests {
     let programs = ["news": Program.news, "ribs-training": .training, "ride": .ride]
     let program = try #require(programs[name])
     let map = try await program.explore([depth, "--latency=1s"])
-    map.expectNoViolations()
+    // The bounds leave promises without a proof.
+    #expect(map.violations.isEmpty, "\(map)")
     #expect(map.placeCount == count)
   }
 

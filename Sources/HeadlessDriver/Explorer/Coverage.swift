@@ -9,6 +9,11 @@ struct Coverage: Sendable, Codable {
   private var expectedLinks: [String] = []
   private var linkForms: [String] = []
   private var expectedPromises: [String] = []
+  /// The fields for which there are texts.
+  private var expectedFields: [String] = []
+  private var accepted: [Acceptance] = []
+  /// The elements that changed nothing wherever they were used.
+  var idle: Set<String> = []
 
   private enum Part: String, Codable {
     case rib, action, link
@@ -17,6 +22,8 @@ struct Coverage: Sendable, Codable {
     case field
     /// A field that got texts without the plan's help, and such a field whose texts led on.
     case triedField, usefulField
+    /// An element that can act, where it is enabled and where it is disabled.
+    case enabled, disabled
   }
 
   private var met: [Part: Set<String>] = [:]
@@ -46,13 +53,14 @@ struct Coverage: Sendable, Codable {
 
   init() {}
 
-  /// Makes a coverage of the parts in `plan`, none of which was met yet.
+  /// Makes a coverage of the parts in `plan` and of `fields`, none of which was met yet.
   @MainActor
-  init(of plan: ExplorerPlan) {
+  init(of plan: ExplorerPlan, fields: some Sequence<String>) {
     expectedRIBs = plan.ribs
     expectedAlerts = plan.alerts
     expectedLinks = plan.links
     expectedPromises = plan.promises.map(\.name)
+    expectedFields = fields.sorted()
   }
 
   /// Notes the line that led `copy` to its place and, if the place is new, the place itself.
@@ -71,6 +79,9 @@ struct Coverage: Sendable, Codable {
       linkForms = copy.linkForms
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
+    let elements = place.screen.reachable.filter { $0.role.isReached }
+    note(.enabled, elements.filter(\.isEnabled).map(\.name))
+    note(.disabled, elements.filter { !$0.isEnabled }.map(\.name))
     note(.field, place.screen.reachable.filter(\.isField).compactMap(\.address))
     for key in copy.takeUntranslated() {
       languages[0].untranslated[key] = copy.preview ?? place.title
@@ -98,10 +109,12 @@ struct Coverage: Sendable, Codable {
     met[part, default: []].formUnion(names)
   }
 
-  /// Removes the gap that `acceptance` accepts. Returns whether there was one.
+  /// Removes the part that `acceptance` accepts from the gaps. Returns whether there was one.
   mutating func accept(_ acceptance: Acceptance) -> Bool {
-    acceptance.rule == "plain-task"
-      && outlivedRIBs.removeValue(forKey: acceptance.subject) != nil
+    let isNeeded = gaps.contains { gap in gap.names.contains { gap.isAccepted($0, by: acceptance) }
+    }
+    if isNeeded { accepted.append(acceptance) }
+    return isNeeded
   }
 
   /// Notes the translations that the app has asked for.
@@ -133,6 +146,33 @@ extension Coverage: CustomStringConvertible {
   struct Gap: Sendable, CustomStringConvertible {
     let verb: String
     let names: [String]
+    /// The number of all such parts, and their noun; empty if they are not counted.
+    private let all: (count: Int, noun: String)
+
+    init(_ verb: String, _ names: [String], of count: Int = 0, _ noun: String = "") {
+      (self.verb, self.names, all) = (verb, names, (count, noun))
+    }
+
+    /// The number of parts that were met; nil if there are none.
+    fileprivate var figure: String? {
+      all.count == 0 ? nil : "\(all.count - names.count) of \(counted(all.count, all.noun))"
+    }
+
+    /// The first word of an acceptance of such parts.
+    var rule: String {
+      verb == Self.plainTask
+        ? "plain-task" : verb.prefix { $0 != "(" }.split(separator: " ").joined(separator: "-")
+    }
+    static let (plainTask, idle) = ("a plain task outlives", "does-nothing")
+
+    /// Whether `acceptance` is about the part that is printed as `name`, with its place.
+    func isAccepted(_ name: String, by acceptance: Acceptance) -> Bool {
+      let subject = acceptance.subject
+      return rule == acceptance.rule
+        && [Escaping.line(subject), Quoting.quoted(subject)].contains {
+          name == $0 || name.hasPrefix("\($0), ") || name.hasPrefix("\($0) in ")
+        }
+    }
 
     var description: String { "\(verb): \(names.joined(separator: ", "))" }
 
@@ -145,46 +185,25 @@ extension Coverage: CustomStringConvertible {
     }
   }
 
-  /// A kind of part: the number of parts, and those that were never met.
-  private struct Kind {
-    let noun: String
-    let count: Int
-    let gap: Gap
-
-    var figure: String { "\(count - gap.names.count) of \(counted(count, noun))" }
-  }
-
   /// The parts that were never met, and those that were met although the plan does not have them.
   var gaps: [Gap] {
-    let kinds = kinds.map(\.gap)
-    return
-      (kinds.dropLast() + [idleFields, strayTasks, untranslated] + kinds.suffix(1) + undeclared)
-      .filter { !$0.names.isEmpty }
+    parts.map { gap in
+      Gap(
+        gap.verb, gap.names.filter { name in !accepted.contains { gap.isAccepted(name, by: $0) } })
+    }.filter { !$0.names.isEmpty }
   }
 
   /// The parts that were met, a line with the figures, and a line for each gap.
   var description: String {
     let alerts = (languages.first?.alertTitles ?? []).sorted().map(Quoting.quoted)
     let met = [
-      Gap(verb: "met RIBs", names: names(.rib).sorted()), Gap(verb: "met alerts", names: alerts),
-      Gap(verb: "met fields", names: fields.sorted().map(Escaping.line)),
+      Gap("met RIBs", names(.rib).sorted()), Gap("met alerts", alerts),
+      Gap("met fields", fields.sorted().map(Escaping.line)),
     ]
-    let figures = kinds.filter { $0.count > 0 }.map(\.figure)
+    let figures = parts.compactMap(\.figure)
     return met.filter { !$0.names.isEmpty }.map(\.lines).joined()
       + (figures.isEmpty ? "" : "met: \(figures.joined(separator: ", "))\n")
       + gaps.map(\.lines).joined()
-  }
-
-  /// The fields without samples whose texts led to no other page.
-  private var idleFields: Gap {
-    Gap(
-      verb: "no text led on (give one that does with --sample FIELD=TEXT)",
-      names: names(.triedField).subtracting(names(.usefulField)).sorted().map(Escaping.line))
-  }
-
-  private var strayTasks: Gap {
-    let names = outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }
-    return Gap(verb: "a plain task outlives", names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
@@ -199,32 +218,38 @@ extension Coverage: CustomStringConvertible {
         names.append("\(Quoting.quoted(key)) \(place)")
       }
     }
-    return Gap(verb: "never translated", names: names.sorted())
+    return Gap("never translated", names.sorted())
   }
 
-  private var kinds: [Kind] {
-    func kind(
-      _ noun: String, _ verb: String, _ all: [String], shown: (String) -> String = { $0 },
-      isMet: (String) -> Bool
-    ) -> Kind {
-      Kind(
-        noun: noun, count: all.count,
-        gap: Gap(verb: verb, names: all.filter { !isMet($0) }.map(shown)))
+  /// The kinds of parts, each with those that were never met, or that were met although the plan does not have them.
+  private var parts: [Gap] {
+    func missing(_ all: [String], _ part: Part) -> [String] {
+      all.filter { !names(part).contains($0) }
     }
-    let words = wordsNeverShown
+    func lines(_ names: Set<String>) -> [String] { names.sorted().map(Escaping.line) }
+    let (actions, links, words) = (expectedActions, expectedLinks + unlistedForms, wordsNeverShown)
+    let alerts = expectedAlerts.filter { !isRaised($0) }.map(quotedTranslation)
     return [
-      kind("RIB", "never attached", expectedRIBs.keys.sorted(), isMet: names(.rib).contains),
-      kind("action", "never requested", expectedActions, isMet: names(.action).contains),
-      kind("alert", "never raised", expectedAlerts, shown: quotedTranslation, isMet: isRaised),
-      kind(
-        "link", "never followed", expectedLinks + unlistedForms, shown: Escaping.line,
-        isMet: names(.link).contains),
-      kind(
-        "promise", "never begun", expectedPromises, shown: Quoting.quoted,
-        isMet: names(.promise).contains),
-      Kind(
-        noun: "text", count: words.count, gap: Gap(verb: "never shown", names: words.missing)),
-    ]
+      Gap(
+        "never attached", missing(expectedRIBs.keys.sorted(), .rib), of: expectedRIBs.count, "RIB"),
+      Gap("never requested", missing(actions, .action), of: actions.count, "action"),
+      Gap("never raised", alerts, of: expectedAlerts.count, "alert"),
+      Gap("never followed", missing(links, .link).map(Escaping.line), of: links.count, "link"),
+      neverBegun,
+      Gap(
+        "no text led on (give one that does with --sample FIELD=TEXT)",
+        lines(names(.triedField).subtracting(names(.usefulField)))),
+      Gap("never enabled", lines(names(.disabled).subtracting(names(.enabled)))),
+      Gap("no such field", lines(Set(missing(expectedFields, .field)))),
+      Gap(Gap.plainTask, outlivedRIBs.map { "\($0), after \(Escaping.line($1))" }.sorted()),
+      untranslated, Gap("never shown", words.missing, of: words.count, "text"),
+    ] + undeclared + [Gap("does nothing", lines(idle))]
+  }
+
+  /// The promises whose conditions hold at no place.
+  var neverBegun: Gap {
+    let missing = expectedPromises.filter { !names(.promise).contains($0) }
+    return Gap("never begun", missing.map(Quoting.quoted), of: expectedPromises.count, "promise")
   }
 
   private var expectedActions: [String] {
@@ -271,15 +296,14 @@ extension Coverage: CustomStringConvertible {
     if !expectedRIBs.isEmpty {
       let strangers = names(.rib).filter { expectedRIBs[$0] == nil }
         .union(names(.action).subtracting(expectedActions))
-      gaps.append(Gap(verb: "not among the plan's ribs", names: strangers.sorted()))
+      gaps.append(Gap("not among the plan's ribs", strangers.sorted()))
     }
     if let texts = languages.first, !expectedAlerts.isEmpty {
       let formats = expectedAlerts.map(texts.strings.pieces)
       let strangers = texts.alertTitles.filter { title in
         !formats.contains { Self.fits(title, $0) }
       }
-      gaps.append(
-        Gap(verb: "not among the plan's alerts", names: strangers.map(Quoting.quoted).sorted()))
+      gaps.append(Gap("not among the plan's alerts", strangers.map(Quoting.quoted).sorted()))
     }
     return gaps
   }

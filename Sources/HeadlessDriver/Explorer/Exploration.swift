@@ -27,7 +27,13 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The findings that were accepted, as lines of the file for `--accept`.
   public internal(set) var accepted: [String] = []
   /// The elements that changed nothing wherever they were used.
-  public internal(set) var idleElements: [String] = []
+  public var idleElements: [String] {
+    coverage.gaps.first { $0.rule == Coverage.Gap.idle }?.names ?? []
+  }
+  /// The promises that were not proved or never began, unless the plan allows that.
+  public fileprivate(set) var unproved: [String] = []
+  /// The number of promises that were not proved, although no option on the command line left out what the proof needs.
+  package fileprivate(set) var unprovedCount = 0
   /// The acceptances that no finding needed, as lines of the file for `--accept`.
   public internal(set) var unusedAcceptances: [String] = []
   /// Whether a line ended the process of a walk, so that the places of this walk are not known.
@@ -36,6 +42,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
   private(set) var walks: [Walk] = []
   /// The transcripts that together take every line, if they were asked for.
   package var transcripts: [String] { walks.flatMap(\.transcripts) }
+
+  /// Whether gaps are violations in every exploration of a test.
+  @TaskLocal package static var isStrict = false
 
   init(coverage: Coverage) {
     self.coverage = coverage
@@ -50,21 +59,28 @@ public struct Exploration: Sendable, CustomStringConvertible {
   package var summary: String {
     var text = walks.map { "\($0.sentence)\n" }.joined()
     text += coverage.description
-    if !idleElements.isEmpty {
-      text += Coverage.Gap(verb: "does nothing", names: idleElements.map(Escaping.line)).lines
-    }
     text += accepted.map { "accepted: \($0)\n" }.joined()
     text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
-    text += walks.flatMap(\.unproved).map { "not proved: \($0)\n" }.joined()
+    text += walks.flatMap(\.unproved).map { "not proved: \($0.sentence)\n" }.joined()
+    for finding in violations where !finding.consequences.isEmpty {
+      let way = finding.path.way
+      text +=
+        Coverage.Gap("of the same cause as \(finding.kind) \(way)", finding.consequences).lines
+    }
     return "\(text)\(verdict)\n"
   }
 
   /// The numbers of violations and warnings, in words.
   var verdict: String {
     let violations = violations.count
+    let more = findings.reduce(0) { $0 + $1.consequences.count }
     return (violations == 0 ? "no violation" : counted(violations, "violation"))
+      + (more == 0 ? "" : " and \(more) more of the same cause")
       + (warnings.isEmpty ? "" : ", \(counted(warnings.count, "warning"))")
+      + (unprovedCount == 0
+        ? ""
+        : ", \(counted(unprovedCount, "promise")) not proved; raise the limits of the plan, or let it say allowsUnproved")
   }
 }
 
@@ -99,13 +115,19 @@ final class Explorer {
   private let plan: ExplorerPlan
   /// The findings of the walks that are over. In another language, the same lines show the same finding with another subject.
   private var known = KnownFindings()
+  /// The findings of the walk that is under way that an earlier one caused.
+  private var consequences: [Finding] = []
   /// For each element, whether it has changed anything in any walk.
   private var effects: [String: Bool] = [:]
   /// The index of the first finding of the walk that is under way.
   private var firstFinding = 0
 
-  init(following plan: ExplorerPlan, onFinding: @escaping (Finding) -> Void) {
-    exploration = Exploration(coverage: Coverage(of: plan))
+  /// `fields` are the names of the fields that the plan and the command line know.
+  init(
+    following plan: ExplorerPlan, fields: some Sequence<String>,
+    onFinding: @escaping (Finding) -> Void
+  ) {
+    exploration = Exploration(coverage: Coverage(of: plan, fields: fields))
     self.plan = plan
     self.onFinding = onFinding
     unused = plan.accepted
@@ -119,6 +141,13 @@ final class Explorer {
       !finding.breaks(.placeholders)
         || !exploration.findings.contains(where: { $0.isSame(as: finding) })
     else { return }
+    if let cause = exploration.findings.indices[firstFinding...].first(where: {
+      exploration.findings[$0].isCause(of: finding)
+    }) {
+      exploration.findings[cause].consequences.append("\(finding.kind): \(finding.message)")
+      consequences.append(finding)
+      return
+    }
     exploration.findings.append(finding)
     onFinding(finding)
   }
@@ -126,11 +155,11 @@ final class Explorer {
   /// Adds the results of `walk`, which is over.
   func add(_ walk: Walk) {
     exploration.add(walk, findingsFrom: firstFinding)
-    for finding in exploration.findings[firstFinding...] {
+    for finding in exploration.findings[firstFinding...] + consequences {
       known.insert(finding, shownBy: finding.firstLines)
       known.insert(finding, shownBy: finding.lines)
     }
-    firstFinding = exploration.findings.count
+    (firstFinding, consequences) = (exploration.findings.count, [])
     for acceptance in walk.accepted { note(acceptance) }
     effects.merge(walk.effects) { $0 || $1 }
   }
@@ -143,28 +172,31 @@ final class Explorer {
     exploration.omissions.append("\(name): all of it, because of a signal")
   }
 
-  /// Ends the exploration. `samples` were given on the command line. Unused acceptances that are `optional` are not listed, because
-  /// only a part of the app was explored.
-  func finish(_ samples: [String: [String]], optional: [Acceptance]) {
+  /// Ends the exploration, which followed `options`. Unused acceptances that are `optional` are not listed, because only a part of
+  /// the app was explored.
+  func finish(_ options: Request, optional: [Acceptance]) {
     // If every walk ended early, nothing is known about the coverage.
     if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
-    exploration.omissions += samples.keys.sorted()
-      .filter { !exploration.coverage.fields.contains($0) }
-      .map { "--sample \(Escaping.line($0)): no screen has this field" }
-    for (element, changes) in effects.sorted(by: { $0.key < $1.key })
-    where !changes && !element.isEmpty {
-      if let acceptance = plan.accepted.first(where: {
-        $0.rule == "does-nothing" && $0.subject == element
-      }) {
-        note(acceptance)
-      } else {
-        exploration.idleElements.append(element)
-      }
-    }
+    exploration.coverage.idle = Set(effects.keys.filter { effects[$0] == false && $0 != "" })
     for acceptance in plan.accepted where exploration.coverage.accept(acceptance) {
       note(acceptance)
     }
     exploration.unusedAcceptances = unused.filter { !optional.contains($0) }.map(\.line)
+    let unproved = exploration.walks.flatMap(\.unproved)
+    // Lines at random prove no promise.
+    if !plan.allowsUnproved, options.task == .explore {
+      exploration.unprovedCount = unproved.count { !options.bounds($0.cause) }
+      let neverBegun = exploration.coverage.neverBegun
+      exploration.unproved =
+        unproved.map { "not proved: \($0.sentence)" }
+        + (neverBegun.names.isEmpty ? [] : [neverBegun.description])
+    }
+    guard options.isStrict, let header = exploration.walks.first?.header else { return }
+    for gap in exploration.coverage.gaps {
+      let finding = Finding(gap, header: header)
+      exploration.findings.append(finding)
+      onFinding(finding)
+    }
   }
 
   /// Notes that a finding needs `acceptance`.

@@ -23,6 +23,11 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
   /// leaks with all its parts.
   let isDiagnostic: Bool
 
+  /// Whether the finding is about the looks of one screen, whatever else is broken there.
+  private let standsAlone: Bool
+  /// The kinds and messages of later findings that the same lines show. One fault often breaks several rules.
+  public internal(set) var consequences: [String] = []
+
   /// The lines that first showed the finding, before the needless ones were left out.
   private(set) var firstLines: [String] = []
   /// The recording of the lines, for `--check`. Its comment has the kind and the message.
@@ -46,13 +51,15 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
     (kind, leadsOn, canShrink) = (rule.name, rule.leadsOn || isWarning, rule.canShrink)
     (self.subject, self.path, isDiagnostic) = (subject, path, false)
     (self.isWarning, self.loop) = (isWarning, loop)
+    standsAlone =
+      rule.ofPlace != nil && rule.name != Rule.deadEnd.name || rule.ofLanguages != nil
     self.message = rule.remedy.map { "\(message); \($0)" } ?? message
   }
 
   init(_ diagnostic: Diagnostic, _ path: [SentLine]) {
     (kind, leadsOn, canShrink) = (diagnostic.kind.rawValue, false, true)
     (subject, message) = (diagnostic.message, diagnostic.message)
-    (self.path, isDiagnostic) = (path, true)
+    (self.path, isDiagnostic, standsAlone) = (path, true, false)
   }
 
   @MainActor
@@ -60,6 +67,28 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
 
   /// Whether `other` is the same finding, perhaps shown by other lines.
   func isSame(as other: Finding) -> Bool { kind == other.kind && subject == other.subject }
+
+  /// The finding that `gap` stayed.
+  init(_ gap: Coverage.Gap, header: String) {
+    (kind, leadsOn, canShrink, isDiagnostic, standsAlone) = ("gap", true, false, false, true)
+    (subject, path) = (gap.rule, [])
+    message =
+      "\(gap.description); close the gap with a start, a text or a link of the plan, or accept each name: \(gap.rule) NAME REASON"
+    transcript = "\(header)\n# gap: \(Escaping.line(message))\n|...\n= exit 0\n"
+  }
+
+  /// Whether `other` probably has the cause of this earlier finding: the same lines show it, or one more or less. Each promise
+  /// of the plan is told.
+  @MainActor
+  func isCause(of other: Finding) -> Bool {
+    let (short, long) =
+      lines.count < other.lines.count ? (lines, other.lines) : (other.lines, lines)
+    return !isWarning && !other.isWarning && !other.standsAlone
+      && !standsAlone && !(isPromise && other.isPromise)
+      && (short == long || !short.isEmpty && long.dropLast() == short[...])
+  }
+
+  @MainActor private var isPromise: Bool { breaks(.invariant) || breaks(.promise) }
 
   /// This finding with its `transcript`. The lines that first showed it may be more.
   func recorded(_ transcript: String, firstShownBy lines: [String]) -> Finding {

@@ -31,12 +31,17 @@ public struct Place: Sendable, Codable {
   var lines: [String] { path.map(\.text) }
 
   /// The way here from the start, for a sentence.
-  var way: String {
-    path.isEmpty ? "at the start" : "after \(path.map(\.recorded).joined(separator: ", "))"
-  }
+  var way: String { path.way }
 
   /// The state of the first RIB called `rib`, parents first; nil if no such RIB shows a state.
   public func state(_ rib: String) -> RIBState? { states.first { $0.name == rib } }
+}
+
+extension [SentLine] {
+  /// The lines as a way from the start, for a sentence.
+  var way: String {
+    isEmpty ? "at the start" : "after \(map(\.recorded).joined(separator: ", "))"
+  }
 }
 
 extension SentLine {

@@ -32,6 +32,8 @@ final class PlaceSearch {
   private var typedTexts: Set<String> = []
   /// With a key in the plan: the nodes for which a place with the same key and more work under way was compared in both orders.
   private var busierCompared: Set<Int> = []
+  /// With a key in the plan: the first place for each node that has the same key and another screen.
+  private var hiddenPlaces: [Int: Place] = [:]
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
@@ -69,7 +71,11 @@ final class PlaceSearch {
       next += 1
       onProgress(next, walk.map.nodes.count - next)
     }
-    for rule in app.plan.rules { try await rule.ofPlaces?(self) }
+    try await takeHiddenMoves()
+    for rule in app.plan.rules {
+      try await report(rule.ofMap?(walk.map) ?? [])
+      try await rule.ofPlaces?(self)
+    }
     walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
     walk.omissions = omissions
@@ -77,7 +83,7 @@ final class PlaceSearch {
     walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
   }
 
-  private func report(_ findings: [Finding]) async throws(UsageError) {
+  func report(_ findings: [Finding]) async throws(UsageError) {
     for finding in findings { try await report(finding) }
   }
 
@@ -123,16 +129,23 @@ final class PlaceSearch {
         visit != .place(index) || explored.response.asks
         || app.plan.key != nil && !copy.place.isSame(as: node.place)
       walk.effects[move.subject] = changes || walk.effects[move.subject] == true
+      if let answer = node.place.agreement(by: move), let parent = node.parent {
+        let agrees =
+          visit != .place(parent)
+          || app.plan.key != nil && !copy.place.isSame(as: walk.map.nodes[parent].place)
+        walk.effects[answer] = agrees || walk.effects[answer] == true
+      }
       guard case .place(let target) = visit else {
         if case .cut(let reason) = visit { leave([move], because: reason) }
         continue
       }
+      let isOther = app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
+      if isOther, hiddenPlaces[target] == nil { hiddenPlaces[target] = copy.place }
       walk.map.nodes[index].edges.append(
         .init(
           move: move, recorded: explored.sent?.recorded ?? move.line(),
           isSecret: explored.sent?.isSecret == true, target: target, time: explored.time,
-          isOther: app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
-        ))
+          isOther: isOther))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
         try await checkOrder(at: copy.place, busierThan: target)
@@ -180,6 +193,18 @@ final class PlaceSearch {
   var isOver: Bool { app.isInterrupted() || end.map { ContinuousClock.now >= $0 } == true }
 
   // MARK: - Places with one key
+
+  /// Takes the lines of one hidden place for each key. The places that they lead to do not become part of the map.
+  private func takeHiddenMoves() async throws(UsageError) {
+    for (_, place) in hiddenPlaces.sorted(by: { $0.key < $1.key }) where !isOver {
+      let moves = try await AppCopy(of: app, at: place, after: nil).moves
+      for move in neverRests ? app.plan.withoutEndlessWaits(moves) : moves where !isOver {
+        let copy = try await AppCopy(of: app, at: place, after: nil)
+        walk.sentCount += place.path.count + 1
+        try await report(try await app.take(move, on: copy))
+      }
+    }
+  }
 
   /// Notes how many lines led to a screen that the map does not have, because the key counts it as a known place.
   private var keyNote: String? {
@@ -233,6 +258,13 @@ final class PlaceSearch {
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.explored.neverRests { return .cut(.endlessWait) }
+    // A clock that has gone on for a while, and goes on, shows nothing new.
+    if neverRests, let parent, case .session(.wait)? = place.steps.last,
+      place.steps.dropLast().contains(where: { $0 == place.steps.last }),
+      place.outline == walk.map.nodes[parent].place.outline
+    {
+      return .cut(.endlessWait)
+    }
     if walk.map.nodes.count >= placeLimit { return .cut(.limit) }
     let moves = copy.moves
     try await report(app.findings(at: place, offering: moves))

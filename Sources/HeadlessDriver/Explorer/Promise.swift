@@ -14,6 +14,8 @@ public struct Promise {
 
   /// The promise as a sentence, which a violation prints.
   let name: String
+  /// What is wrong with a place that breaks an invariant.
+  private(set) var fault = "does not hold here"
   private(set) var what = What.always
   let holds: @MainActor (Place) -> Bool
   private(set) var goal = ""
@@ -29,7 +31,9 @@ public struct Promise {
   public static func never(
     _ name: String, _ happens: @escaping @MainActor (Place) -> Bool
   ) -> Promise {
-    Promise(name) { !happens($0) }
+    var promise = Promise(name) { !happens($0) }
+    promise.fault = "happens here"
+    return promise
   }
 
   /// The promise that `goal` is reached after each line that leads to a place where the condition holds.
@@ -69,7 +73,8 @@ extension Rule {
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
       for proof in search.proofs {
-        var reason: String?
+        var unproved: Unproved?
+        let name = "\(search.app.name): \(Quoting.quoted(proof.promise.name))"
         switch proof.verdict(in: search.walk.map) {
         case .neverBegun: continue
         case .proved: break
@@ -78,17 +83,22 @@ extension Rule {
           if try await proof.isConfirmed(finding, before: before, in: search.app) {
             try await search.report(finding)
           } else {
-            reason = "the plan's key"
+            unproved = Unproved(sentence: "\(name), because of the plan's key")
           }
-        case .unproved(let cut): reason = cut.rawValue
+        case .unproved(let cut):
+          unproved = Unproved(sentence: "\(name), because of \(cut.rawValue)", cause: cut)
         }
-        let name = Quoting.quoted(proof.promise.name)
         search.walk.coverage.noteBeginning(of: proof.promise.name)
-        if let reason {
-          search.walk.unproved.append("\(search.app.name): \(name), because of \(reason)")
-        }
+        if let unproved { search.walk.unproved.append(unproved) }
       }
     })
+}
+
+/// A promise that was neither proved nor broken.
+struct Unproved: Sendable, Codable {
+  let sentence: String
+  /// The reason for which a line was not taken; nil if the plan's key hides too much.
+  var cause: PlaceMap.Untaken?
 }
 
 /// A promise about every place.

@@ -23,16 +23,21 @@ struct Rule {
   var onCopies:
     (@MainActor (_ found: [Finding], AppCopy, ExploredApp) async throws(UsageError) -> [Finding])?
   var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Finding])?
-  /// Looks at all places, when the search has visited them.
+  /// Looks at all places and lines, when the search has visited them.
+  var ofMap: (@MainActor (PlaceMap) -> [Finding])?
+  /// Looks at them with further copies.
   var ofPlaces: (@MainActor (PlaceSearch) async throws(UsageError) -> Void)?
   /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
   var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Finding])?
 
+  static let ofWholeApps = [Rule.deadEnd.name, Rule.busyForNothing.name]
+
   /// The rules, in the order in which their findings are reported.
   static let all: [Rule] = [
-    .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .notRestored, .orderOfReplies, .deadEnd,
-    .noCancel, .secretInClear, .rowAndQuestion, .nameTwice, .noName, .noWayBack, .secondTime,
-    .captured, .promise, .sameText, .placeholders, .languagesDiffer, .notRepeatable,
+    .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .sendsTwice, .notRestored,
+    .orderOfReplies, .oneMoreChild, .otherRow, .deadEnd, .noCancel, .secretInClear,
+    .rowAndQuestion, .nameTwice, .noName, .busyForNothing, .questionStays, .noWayBack, .secondTime,
+    .captured, .lostDraft, .promise, .sameText, .placeholders, .languagesDiffer, .notRepeatable,
   ]
 }
 
@@ -54,9 +59,9 @@ extension ExploredApp {
   }
 
   func findings(at place: Place, offering moves: [Move]) -> [Finding] {
-    // The way on may be on a screen around the preview, which the preview does not show.
+    // The way on, and work, may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
-    return plan.rules.filter { !isAlone || $0.name != Rule.deadEnd.name }
+    return plan.rules.filter { !isAlone || !Rule.ofWholeApps.contains($0.name) }
       .flatMap { $0.ofPlace?(place, moves) ?? [] }
   }
 

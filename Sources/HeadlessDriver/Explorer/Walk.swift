@@ -43,8 +43,7 @@ package struct Walk: Sendable, Codable {
   var sentCount = 0
   /// The sentences about the parts that were not explored.
   var omissions: [String] = []
-  /// The promises that were neither proved nor broken, each with the reason.
-  var unproved: [String] = []
+  var unproved: [Unproved] = []
   /// The parts of the app that were met.
   var coverage = Coverage()
   /// For each element, whether it has changed anything. The lines that type into one field, or pick from one picker, count as one.

@@ -8,7 +8,8 @@ extension Program {
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
   /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    let options = try parser.parse(["--explore"] + arguments)
+    var options = try parser.parse(["--explore"] + arguments)
+    if Exploration.isStrict { options.isStrict = true }
     guard options.task == .explore || options.task == .random else {
       throw UsageError("\(options.task.rawValue) is for the program; remove it")
     }
@@ -28,19 +29,21 @@ extension Program {
     onProgress: @escaping (_ done: Int, _ left: Int) -> Void,
     onFinding: @escaping (Finding) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
-    var plan = plan(
-      ofPreviews: options.startsAtPreviews || options.launch.preview != nil,
-      samples: options.samples)
+    let isOfPreviews = options.startsAtPreviews || options.launch.preview != nil
+    var plan = plan(ofPreviews: isOfPreviews, samples: options.samples)
     plan.accepted += accepted
     if options.transcripts != nil, let file = fileOptions(givenIn: options.launch).first {
       throw UsageError(
         "--write-transcripts and --\(file) cannot be used together, because a transcript names no file; remove one of these options"
       )
     }
-    let explorer = Explorer(following: plan, onFinding: onFinding)
+    let explorer = Explorer(
+      following: plan, fields: isOfPreviews ? options.samples.keys : plan.samples.keys,
+      onFinding: onFinding)
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
+    var traps = [hosts?.traps].compactMap(\.self)
     let watcher = hosts == nil ? LastLines() : nil
     var first: Walk?
     var isInterrupted = false
@@ -73,7 +76,13 @@ extension Program {
         continue
       case .ended(let end, let lines, let count):
         let cut = CutWalk(walk: planned, app: app, host: retries())
-        explorer.add(try await cut.finding(lines ?? [], end))
+        let finding = try await cut.finding(lines ?? [], end)
+        explorer.add(finding)
+        // Only the first trap prints a backtrace, which takes seconds.
+        if case .signal = end, let host = traps.popLast()?() {
+          defer { host.stop() }
+          _ = try await host.run(.send(planned, finding.lines.filter { $0 != AppCopy.release }))
+        }
         walk = Walk(of: app)
         walk.endedEarly = true
         walk.sentCount = count
@@ -93,7 +102,7 @@ extension Program {
       explorer.add(walk)
     }
     explorer.finish(
-      options.samples,
+      options,
       optional: options.exploresAll && !isInterrupted ? [] : self.plan.accepted)
     return explorer.exploration
   }
@@ -275,6 +284,16 @@ extension Request {
     return acceptances
   }
 
+  /// Whether an option of the command line is the reason that a line was not taken.
+  func bounds(_ cause: PlaceMap.Untaken?) -> Bool {
+    switch cause {
+    case .depth: limits.depth != nil
+    case .limit: limits.places != nil
+    case .seconds, .interrupt, .violation: true
+    case .endlessWait, nil: false
+    }
+  }
+
   /// The way of a walk whose start has the limits `startLimits`.
   fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
     if task == .random {
@@ -295,10 +314,13 @@ package struct WalkHosts {
   let walks: ([PlannedWalk]) -> any JobHost
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost
+  /// Makes a host that sends the lines of a trap once more, and shows what the trap prints.
+  let traps: () -> any JobHost
 
   package init(
-    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost
+    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost,
+    traps: @escaping () -> any JobHost
   ) {
-    (self.walks, self.retries) = (walks, retries)
+    (self.walks, self.retries, self.traps) = (walks, retries, traps)
   }
 }

@@ -56,6 +56,8 @@ package struct Request: Equatable, Sendable {
   var lines = 10_000
   /// The highest number of processes that make walks at the same time; the number of cores if nil.
   package var jobs: Int?
+  /// Whether gaps are violations.
+  var isStrict = false
   /// The file that lists the accepted findings.
   package var accepted: String?
   /// The file with the map to compare with.

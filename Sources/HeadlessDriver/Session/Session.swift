@@ -388,6 +388,7 @@ public final class Session {
     if case .session(let command) = move { return try await perform(command, as: &step) }
     let (usable, earlier, page) = (usable, clock.lastSleep, app.window.page)
     let detached = run.leaks.detachedCount
+    let row = target.flatMap(page.rowID)
     guard let act = usable.act(of: move, at: target) else { return target.map(list) ?? .nothing }
     var refusal: LineError?
     let isSettled = run.settlesAtOnce {
@@ -403,7 +404,8 @@ public final class Session {
     if !isSettled { await run.settled() }
     if let target, clock.lastSleep != earlier {
       similarSleeps.note(
-        clock.sleepNumbers, after: earlier, of: usable.elements[target], on: usable.screen.title)
+        clock.sleepNumbers, after: earlier, of: usable.elements[target], inRow: row,
+        on: usable.screen.title)
     }
     if case .use(_, .tap) = move, detached > 0, detached == run.leaks.detachedCount,
       clock.lastSleep == earlier, usableScreen.screen.isIdentical(to: usable.screen),

@@ -2,7 +2,7 @@ import HeadlessUI
 
 /// The sleeps under way that a person's inputs began, so that the replies to similar requests can be compared.
 ///
-/// Two sleeps are similar if the same kind of element on the same page began them, such as one search field or two rows of a list.
+/// Two sleeps are similar if the same kind of element on the same page began them, such as one search field, or two rows of a `ForEach`.
 /// Both must be the first sleep of their lines, or both the second, and so on. The sleeps of lines that began different numbers of
 /// sleeps are not similar: one line may have found a request under way, and begun only a timer.
 struct SimilarSleeps {
@@ -10,6 +10,8 @@ struct SimilarSleeps {
   private struct Kind: Hashable {
     let page: String
     let element: String
+    /// The type of the ids, if the element is in a row of a `ForEach`.
+    let row: ObjectIdentifier?
     let count: Int
     let position: Int
   }
@@ -17,17 +19,18 @@ struct SimilarSleeps {
   private var kinds: [Int: Kind] = [:]
 
   /// Notes which of the `sleeps` under way began with an input for `element` on the page with the title `page`: those with a number
-  /// above `earlier`.
+  /// above `earlier`. The ids of the rows around the element have the type `row`.
   mutating func note(
-    _ sleeps: [Int], after earlier: Int, of element: Element, on page: String
+    _ sleeps: [Int], after earlier: Int, of element: Element, inRow row: ObjectIdentifier?,
+    on page: String
   ) {
     if !kinds.isEmpty { kinds = kinds.filter { sleeps.contains($0.key) } }
     let new = sleeps.filter { $0 > earlier }
     if new.isEmpty { return }
-    let name = element.identifier?.prefix { $0 != " " } ?? element.label[...]
+    let name = row == nil ? element.identifier?.prefix { $0 != " " } ?? element.label[...] : ""
     for (position, sleep) in new.enumerated() {
       kinds[sleep] = Kind(
-        page: page, element: "\(element.role.rawValue) \(name)", count: new.count,
+        page: page, element: "\(element.role.rawValue) \(name)", row: row, count: new.count,
         position: position)
     }
   }

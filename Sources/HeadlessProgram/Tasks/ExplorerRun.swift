@@ -53,7 +53,9 @@ struct ExplorerRun {
       children.end(by: number)
     }
     try writeFiles(of: exploration, comparison)
-    let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
+    let passed =
+      exploration.violations.isEmpty && exploration.unprovedCount == 0
+      && comparison?.findsChanges != true
     return streams.finish(passed ? .success : .failure)
   }
 

@@ -74,6 +74,12 @@ package final class WindowPage {
     (try? (alert ?? top)?.handler(usableAt: index))?.accepts(input) ?? false
   }
 
+  /// The type of the ids of the rows around the element at `index`; nil if it is in no row. The index counts as in `send(_:to:)`.
+  package func rowID(at index: Int) -> ObjectIdentifier? {
+    let tag = (alert ?? top)?.nodes[index].traits[TagTrait.self]
+    return tag.map { ObjectIdentifier(type(of: $0.value.base)) }
+  }
+
   /// Whether the person can go back to the previous page, or close a sheet.
   package var canGoBack: Bool { alert == nil && top?.back != nil }
 

@@ -51,6 +51,7 @@ struct HelpTests {
           --never TEXT               Expect TEXT on no screen; may be repeated
           --accept FILE              Accept the findings in FILE: RULE NAME REASON a
                                      line
+          --strict                   Let each gap be a violation
           --junit FILE.xml           Write the result in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
           --save-map FILE.map        Write the places as text, to compare with later

@@ -106,12 +106,14 @@ struct OrderOfRepliesTests {
     try await program.expectNoFinding(options: ["--depth=4"])
   }
 
-  @Test func `:wait reversed lets the last of equally slow replies arrive first`() async {
+  @Test(arguments: [(isList: false, order: "two one slow"), (true, "slow two one")])
+  func `:wait reversed lets the last of equally slow replies, or of those of rows, arrive first`(
+    isList: Bool, order: String
+  ) async {
     // Lists the replies in the order of their arrival.
     let session = await startedSession { clock in
       Stateful([String]()) { $arrived in
-        Text(verbatim: arrived.joined(separator: " "))
-        ForEach(["slow", "one", "two"], id: \.self) { name in
+        let button = { (name: String) in
           Button(name) {
             Task {
               try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
@@ -119,13 +121,21 @@ struct OrderOfRepliesTests {
             }
           }
         }
+        Text(verbatim: arrived.joined(separator: " "))
+        if isList {
+          ForEach(["slow", "one", "two"], id: \.self) { button($0) }
+        } else {
+          button("slow")
+          button("one")
+          button("two")
+        }
       }
     }
     for line in ["slow", "one", "two"] { _ = await session.send(line) }
     _ = await session.send(":wait reversed")
-    #expect(session.screen.elements.first?.label == "two one slow")
+    #expect(session.screen.elements.first?.label == order)
     for line in ["one", "two", ":wait"] { _ = await session.send(line) }
-    #expect(session.screen.elements.first?.label == "two one slow one two")
+    #expect(session.screen.elements.first?.label == "\(order) one two")
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import StateBindingTesting
 import StateBindingTestSupport
 import Testing
 
@@ -64,8 +65,42 @@ struct PromiseTests {
     #expect(map.violations.isEmpty, "\(map)")
     #expect(
       map.description.contains("not proved: --lang=en: \"a payment ends\", because of --depth\n"))
+    #expect(map.description.hasSuffix("\nno violation\n"))
+    #expect(
+      map.unproved
+        == ["a payment ends", "a payment shows"].map {
+          "not proved: --lang=en: \"\($0)\", because of --depth"
+        })
     let empty = try await Program.checkout(.noButton).explore()
     #expect(empty.gaps.contains(#"never begun: "a payment ends", "a payment shows""#), "\(empty)")
+  }
+
+  @Test func `a promise beyond a limit of the plan fails the exploration and the test`()
+    async throws
+  {
+    let map = try await Program.checkout(nil, starts: [["--depth=1"]]).explore()
+    #expect(
+      map.description.hasSuffix(
+        "\nno violation, 2 promises not proved; raise the limits of the plan, or let it say allowsUnproved\n"
+      ), "\(map)")
+    withKnownIssue {
+      map.expectNoViolations()
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("not proved: --lang=en --depth=1: \"a payment ") == true
+    }
+    let allowed = Program.checkout(nil, starts: [["--depth=1"]], allowsUnproved: true)
+    try await allowed.explore().expectNoViolations()
+  }
+
+  @Test func `a broken promise of never says that it happens`() async throws {
+    let plan = ExplorerPlan(invariants: [.never("two pages") { $0.screen.has("Second") }])
+    let program = Program.small(exploring: plan) {
+      Stateful(false) { $isSecond in
+        Text(isSecond ? "Second" : "First")
+        Toggle("Next", isOn: $isSecond)
+      }
+    }
+    #expect(try await program.explore().found == [#"invariant: "two pages" happens here"#])
   }
 
   @discardableResult
@@ -83,17 +118,19 @@ struct PromiseTests {
 }
 
 extension Program {
-  fileprivate static func checkout(_ fault: Checkout.Fault?) -> Program {
+  fileprivate static func checkout(
+    _ fault: Checkout.Fault?, starts: [[String]] = [[]], allowsUnproved: Bool = false
+  ) -> Program {
     .small(
       exploring: ExplorerPlan(
-        waits: ["2s"],
+        waits: ["2s"], starts: starts,
         promises: [
           Promise("a payment ends") { $0.lastMove == .tap("Pay") }
             .leadsTo("a receipt") { $0.screen.has("Receipt") },
           Promise("a payment shows") { $0.screen.has("Paying") }
             .until("its receipt") { $0.screen.has("Receipt") },
           Promise("the shop opens") { $0.screen.has("Ready") }.eventually,
-        ])
+        ], allowsUnproved: allowsUnproved)
     ) { Checkout(clock: $0.clock, fault: fault) }
   }
 }

@@ -23,7 +23,8 @@ struct ReasonableAppTests {
   }
 
   @Test func `no line after an endless wait is explored, and a wait of 10 s is`() async throws {
-    let map = try await ReasonableApp.stopwatch.program.explore(["--limit=8"])
+    let map = try await ReasonableApp.stopwatch.program.explore()
+    #expect(map.placeCount == 3)
     #expect(map.savedMap.contains(":wait 10s"))
     #expect(map.omissions.contains("--lang=en: what follows :wait, because waiting never ends"))
   }
@@ -59,7 +60,6 @@ enum ReasonableApp: CaseIterable, Sendable {
     switch self {
     case .undoing, .failing, .boards: ["--depth=4"]
     case .packing: ["--depth=5"]
-    case .stopwatch: ["--limit=8"]
     default: []
     }
   }

@@ -4,7 +4,7 @@ extension Rule {
   static let actsAtOnce: Rule = Rule(
     name: "acts-at-once",
     sentence:
-      "a destructive element acted at once, and no line takes that back; a swipe, and a page or a sheet with at most three buttons, count as a question",
+      "a destructive element acted at once, and no line takes that back; a page or a sheet with at most three buttons counts as a question, and so does a swipe, which is a warning if the app raises alerts before it destroys something elsewhere",
     remedy: "let it raise an alert that has a cancel button",
     ofLine: { explored, _ in
       guard let from = explored.from, let sent = explored.sent, let move = sent.move,
@@ -21,6 +21,24 @@ extension Rule {
     onCopies: { (found, copy, app) async throws(UsageError) in
       if found.isEmpty { return [] }
       return try await app.canTakeBack(copy.explored, by: copy.moves) ? [] : found
+    },
+    ofMap: { map in
+      let asks = map.nodes.contains {
+        $0.place.screen.alert?.elements.contains { $0.buttonRole == .destructive } == true
+      }
+      return map.nodes.enumerated().flatMap { index, node in
+        node.edges.filter { edge in
+          let target = map.nodes[edge.target]
+          return asks && node.place.screen.hasSwipedDestruction(by: edge.move)
+            && target.place.actsAtOnce(after: node.place) && target.place.screen.alert == nil
+            && !target.edges.contains { $0.target == index }
+        }.map { edge in
+          let message =
+            "\(Quoting.quoted(edge.recorded)) acts at once, although the app asks elsewhere"
+          let path = node.place.path + [SentLine(edge.move, edge.recorded)]
+          return Finding(.actsAtOnce, about: edge.move.subject, message, path, isWarning: true)
+        }
+      }
     })
 }
 
@@ -50,6 +68,10 @@ extension Screen {
   /// Whether `move` uses a destructive element without a gesture of its own. A swipe is as deliberate as an answer to a question.
   fileprivate func hasUnaskedDestruction(by move: Move) -> Bool {
     hasElement(usedBy: move) { $0.buttonRole == .destructive && !$0.isRowAction }
+  }
+
+  fileprivate func hasSwipedDestruction(by move: Move) -> Bool {
+    hasElement(usedBy: move) { $0.buttonRole == .destructive && $0.isRowAction }
   }
 
   fileprivate func hasElement(usedBy move: Move, where isMeant: (Element) -> Bool) -> Bool {

@@ -26,7 +26,7 @@ extension Rule {
     ofLine: { explored, plan in
       plan.invariants.filter { !$0.holds(explored.to) }.map {
         Finding(
-          .invariant, about: $0.name, "\(Quoting.quoted($0.name)) does not hold here",
+          .invariant, about: $0.name, "\(Quoting.quoted($0.name)) \($0.fault)",
           explored.to.path)
       }
     })

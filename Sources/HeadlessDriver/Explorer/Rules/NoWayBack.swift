@@ -7,54 +7,78 @@ extension Rule {
       "a few places cannot be left by any line, and no page on the way to them is among them",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
-      for index in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
+      for (index, part) in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
         let place = search.walk.map.nodes[index].place
+        let idle = search.walk.map.idleAnswer(among: part)
+        let subject = idle?.subject ?? place.title
         try await search.report(
           Finding(
-            .noWayBack, about: place.title,
-            "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
-            place.path))
+            .noWayBack, about: subject,
+            (idle.map { "\(inCode($0.subject)) change nothing, and " } ?? "")
+              + "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(subject)) as an end",
+            idle?.path ?? place.path))
       }
     })
 }
 
 extension PlaceMap {
-  /// For each part of the map that no line leaves, the place where a person first gets in.
+  /// For each part of the map that no line leaves, the place where a person first gets in, and all its places.
   ///
   /// A part is left out if it has a page of the way there: after a deletion, the same pages go on with less on them. It is left
   /// out if it has more pages than the rest of the map: nobody goes back to a welcome page. It is also left out if some line
   /// of its places was not taken, because that line may be an exit.
   ///
   /// Links and new launches are left out, because they come from outside of the app.
-  fileprivate func entriesWithoutExit() -> [Int] {
+  fileprivate func entriesWithoutExit() -> [(entry: Int, part: [Int])] {
     let pages = nodes.map(\.place.usablePage)
-    let parts = connectedParts()
-    return Dictionary(grouping: parts.indices) { parts[$0] }.values.compactMap { part in
-      guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
-      else { return nil }
+    let firsts = firstPlaces
+    return nodes.indices.compactMap { entry in
+      guard entry != 0, let part = closedPart(from: entry, firsts) else { return nil }
       // A place where nothing can be used is a dead end.
       guard part.contains(where: { !movesInside(at: $0).isEmpty }) else { return nil }
       let inside = Set(part.map { pages[$0] })
-      let outside = Set(pages.indices.lazy.filter { parts[$0] != parts[entry] }.map { pages[$0] })
+      let members = Set(part)
+      let outside = Set(pages.indices.lazy.filter { !members.contains($0) }.map { pages[$0] })
       let isWaitedFor = nodes[entry].place.steps.allSatisfy {
         if case .session(.wait) = $0 { true } else { false }
       }
       guard inside.count <= outside.count, !isWaitedFor,
         inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
       else { return nil }
-      return entry
-    }.sorted()
+      return (entry, part)
+    }
+  }
+
+  /// The first question at one of `places` to which a person may agree, and which then leads back to the place before it.
+  fileprivate func idleAnswer(among places: [Int]) -> (subject: String, path: [SentLine])? {
+    for node in places.sorted().map({ nodes[$0] }) {
+      for edge in node.edges where edge.target == node.parent {
+        if let subject = node.place.agreement(by: edge.move) {
+          return (subject, node.place.path + [SentLine(edge.move, edge.recorded)])
+        }
+      }
+    }
+    return nil
   }
 
   private func movesInside(at index: Int) -> [Move] {
     nodes[index].moves.filter(\.comesFromInside)
   }
 
-  /// Whether every move of the place at `index` was taken and leads to a place of the same part.
-  private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
-    movesInside(at: index).allSatisfy { move in
-      nodes[index].edge(of: move).map { parts[$0.target] == parts[index] } ?? false
+  /// The places that `entry` leads to, if all their moves were taken, and if `entry` is the first place of `firsts` of each.
+  private func closedPart(from entry: Int, _ firsts: [Int]) -> [Int]? {
+    var (part, next) = ([entry], 0)
+    var seen: Set = [entry]
+    while next < part.count {
+      for move in movesInside(at: part[next]) {
+        guard let target = nodes[part[next]].edge(of: move)?.target, firsts[target] == entry else {
+          return nil
+        }
+        if seen.insert(target).inserted { part.append(target) }
+      }
+      next += 1
     }
+    return part
   }
 
   /// The places from the start to `index`.
@@ -64,37 +88,19 @@ extension PlaceMap {
     return way
   }
 
-  /// For each place, one of the places of its part: places in one part lead to one another.
-  ///
-  /// This is Kosaraju's algorithm without recursion, because a way may be thousands of places long.
-  private func connectedParts() -> [Int] {
+  /// For each place, the first place that it leads to, itself included.
+  private var firstPlaces: [Int] {
     let targets = nodes.map { $0.edges.filter(\.move.comesFromInside).map(\.target) }
-    var sources = nodes.map { _ in [Int]() }
-    for (index, targets) in targets.enumerated() {
-      for target in targets { sources[target].append(index) }
-    }
-    // The places in the order in which a search in depth leaves them.
-    var (left, seen) = ([Int](), Set<Int>())
-    for root in nodes.indices where seen.insert(root).inserted {
-      var path = [(node: root, next: targets[root][...])]
-      while let last = path.indices.last {
-        if let target = path[last].next.popFirst() {
-          if seen.insert(target).inserted { path.append((target, targets[target][...])) }
-        } else {
-          left.append(path.removeLast().node)
-        }
+    var (firsts, isNew) = (Array(nodes.indices), true)
+    while isNew {
+      isNew = false
+      // Both directions, because a way may be thousands of places long.
+      for index in Array(nodes.indices) + nodes.indices.reversed() {
+        let first = targets[index].reduce(firsts[index]) { min($0, firsts[$1]) }
+        if first < firsts[index] { (firsts[index], isNew) = (first, true) }
       }
     }
-    var parts: [Int: Int] = [:]
-    for root in left.reversed() where parts[root] == nil {
-      var open = [root]
-      while let node = open.popLast() {
-        if parts.updateValue(root, forKey: node) == nil {
-          open += sources[node].filter { parts[$0] == nil }
-        }
-      }
-    }
-    return nodes.indices.map { parts[$0] ?? $0 }
+    return firsts
   }
 }
 
@@ -104,6 +110,17 @@ extension Move {
 }
 
 extension Place {
+  /// The line that raised the question of this place and `move`, if a person agrees to the question with it; nil otherwise.
+  func agreement(by move: Move) -> String? {
+    guard screen.alert?.isQuestion == true, let last = steps.last, !last.subject.isEmpty else {
+      return nil
+    }
+    switch move {
+    case .answer(.confirm), .use(_, .tap): return "\(last.subject) and \(move.subject)"
+    default: return nil
+    }
+  }
+
   /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
   /// names.
   var usablePage: String { "\(screen.title)\n\(screen.alert?.title ?? "")\n\(form)" }

@@ -38,7 +38,7 @@ extension Rule {
 extension [Element] {
   /// The indices of the elements that do the same in each row as the one at `index`, which is among them. They have one label,
   /// or else identifiers with one beginning, or none.
-  fileprivate func twins(of index: Int) -> [Int] {
+  func twins(of index: Int) -> [Int] {
     let element = self[index]
     let alike = indices.filter {
       self[$0].role == element.role && self[$0].depth == element.depth
@@ -51,7 +51,7 @@ extension [Element] {
   }
 
   /// The texts of the row of the element at `index`, in their order.
-  fileprivate func texts(ofRowAt index: Int, among twins: [Int]) -> [String] {
+  func texts(ofRowAt index: Int, among twins: [Int]) -> [String] {
     var (start, end) = (index, index)
     while start > 0, self[start].isBeside || self[start].isRowAction { start -= 1 }
     while end + 1 < count, self[end + 1].isBeside { end += 1 }
@@ -63,8 +63,14 @@ extension [Element] {
       start = Swift.min(start, Swift.max(0, index - length + 1))
     }
     let row = (start...end).filter { $0 == index || !self[$0].canAct }.map { self[$0] }
-    let texts = row.flatMap { [$0.label, $0.value ?? "", $0.identifier ?? ""] }
-    return texts.flatMap { $0.split(separator: ", ").map(String.init) }
+    return row.flatMap(\.rowTexts)
+  }
+}
+
+extension Element {
+  /// The texts of the element, as a row of them shows one.
+  var rowTexts: [String] {
+    [label, value ?? "", identifier ?? ""].flatMap { $0.split(separator: ", ").map(String.init) }
   }
 }
 

@@ -5,7 +5,9 @@ extension Rule {
     name: "same-text",
     sentence:
       "a person types the text that the field already has, and more than the focus changes",
-    remedy: "do nothing for a text that the field has already", leadsOn: true, canShrink: false)
+    remedy:
+      "do nothing for a text that the field has already, for example with distinctUntilChanged or removeDuplicates",
+    leadsOn: true, canShrink: false)
 }
 
 extension ExploredApp {

@@ -25,16 +25,25 @@ extension Rule {
           let copy = try await AppCopy(of: app)
           for move in way { await copy.take(move) }
           search.walk.sentCount += way.count + 1
-          // Places with equal keys may differ: a key leaves out covered screens, and a plan's key may be coarse.
+          // Places with equal keys may differ: a key leaves out covered screens, and a plan's key may be coarse. Then only a page
+          // with another key is a difference, after the same lines, once nothing is under way.
           let isSame = copy.place.isSame(as: node.place)
-          if app.plan.key != nil, !isSame { break }
+          let isCoarse = app.plan.key != nil && !isSame
+          let steps = node.place.steps
+          let comesBack =
+            way.starts(with: steps) || steps.count > 1 && way.starts(with: steps.dropLast())
+          if isCoarse, !comesBack || node.place.isWaiting || target.isWaiting { break }
+          let compare = { (second: Place, first: Place) in
+            isCoarse && (second.isWaiting || app.hasEqualKeys(second, first))
+              ? nil : Finding(ofSecondTime: second, like: first)
+          }
           var (origin, first) = (node.parent, node.place)
-          var finding = Finding(ofSecondTime: copy.place, like: first)
+          var finding = compare(copy.place, first)
           if finding == nil {
-            if !isSame { break }
+            if !isSame, !isCoarse { break }
             await copy.take(edge.move)
             (origin, first) = (index, target)
-            finding = Finding(ofSecondTime: copy.place, like: first)
+            finding = compare(copy.place, first)
           }
           if let finding {
             if let origin, map.isRetry(copy.place, from: origin, like: first) { break }

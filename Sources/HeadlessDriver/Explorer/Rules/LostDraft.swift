@@ -1,0 +1,56 @@
+import HeadlessUI
+
+extension Rule {
+  /// Walks on where the map is not enough: there, a way on which a text was typed ends at the places of a way without it.
+  static let lostDraft: Rule = Rule(
+    name: "lost-draft",
+    sentence:
+      "a typed text is gone after a person has opened another page or tab and come back with `back` or a tab",
+    remedy: "keep the text where it outlives the page, such as in the interactor",
+    leadsOn: true, canShrink: false,
+    ofPlaces: { (search) async throws(UsageError) in
+      var tried: Set<[String]> = []
+      let map = search.walk.map
+      for (index, node) in map.nodes.enumerated() where !search.isOver {
+        guard let move = node.place.steps.last, let text = move.typedText, !text.isEmpty,
+          let field = node.place.screen.field(of: move), field.role == .field,
+          field.value.hasSameBytes(as: text), let parent = node.parent
+        else { continue }
+        for edge in node.edges where edge.move.typedText == nil && edge.move.comesFromInside {
+          let page = map.nodes[edge.target]
+          for back in page.edges
+          where map.nodes[back.target].place.usablePage == node.place.usablePage
+            && back.target != index && back.move.comesFromInside
+            && tried.insert([node.place.usablePage, move.subject, edge.move.subject]).inserted
+          {
+            let copy = try await AppCopy(of: search.app, at: node.place, after: nil)
+            search.walk.sentCount += node.place.path.count + 2
+            for move in [edge.move, back.move] {
+              try await search.report(try await search.app.take(move, on: copy))
+            }
+            // The line may send or drop the text. Then it does something else without a text, or another line leads back.
+            guard let same = map.nodes[parent].edge(of: edge.move),
+              map.nodes[same.target].place.screen.isIdentical(to: page.place.screen),
+              back.move == .back || page.place.screen.isTab(back.move),
+              copy.place.screen.field(of: move)?.value.hasSameBytes(as: text) == false
+            else { continue }
+            let message =
+              "the text typed into \(Quoting.quoted(field.name)) is gone after \(edge.recorded), \(back.recorded)"
+            try await search.report(
+              Finding(.lostDraft, about: field.name, message, copy.place.path, isWarning: true))
+          }
+        }
+      }
+    })
+}
+
+extension Screen {
+  /// The field that `move` types into; nil if it types into none.
+  fileprivate func field(of move: Move) -> Element? {
+    move.name.flatMap { elements(named: $0.text).first }.flatMap { $0.isField ? $0 : nil }
+  }
+
+  fileprivate func isTab(_ move: Move) -> Bool {
+    index(usedBy: move).map { reachable[$0].role == .tab } == true
+  }
+}
