@@ -72,7 +72,7 @@ extension ExplorerPlan {
           "placeholders",
           "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요",
           because: "the flaw of the line is told in English only")
-      ])
+      ], mapPlaces: 100)
   }
 }
 

@@ -23,6 +23,8 @@ public struct ExplorerPlan {
   var alerts: [String]
   /// The findings that are right in this app.
   var accepted: [Acceptance]
+  /// The highest number of places in the map that is kept with the tests.
+  var mapPlaces: Int
   /// The promises of every app.
   var rules = Rule.all
   /// The text that tells a place from others; nil if the whole place does.
@@ -46,12 +48,13 @@ public struct ExplorerPlan {
   ///
   /// `ribs` has the name of each RIB with the cases of its actions, and `alerts` the titles of all alerts before translation.
   /// The explorer names the RIBs, actions and alerts that it never met, and those that it met although the plan lacks them.
-  /// `accepting` holds the findings that are right in this app, each with the reason.
+  /// `accepting` holds the findings that are right in this app, each with the reason. The map in `Tests/Maps` has at most
+  /// `mapPlaces` places, shared out among the starts.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
     promises: [Promise] = [], ribs: [String: [String]] = [:], alerts: [String] = [],
-    accepting accepted: [Acceptance] = [],
+    accepting accepted: [Acceptance] = [], mapPlaces: Int = 300,
     key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
@@ -72,6 +75,7 @@ public struct ExplorerPlan {
     self.ribs = ribs
     self.alerts = alerts
     self.accepted = accepted
+    self.mapPlaces = mapPlaces
     self.key = key
   }
 }
