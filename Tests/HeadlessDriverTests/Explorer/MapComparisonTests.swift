@@ -304,31 +304,6 @@ struct MapComparisonTests {
     return try ParsedPage(now.map(named: "small", against: comparison))
   }
 
-  @Test nonisolated func `the program ends with 0 if nothing changed, and with 1 if something did`()
-    throws
-  {
-    let folder = try TemporaryFolder()
-    let explore = ["--explore", "--lang=en", "--depth=1"]
-    _ = try Outcome(of: "MemoProgram", explore + ["--save-map=main.map"], in: folder)
-    let same = try Outcome(of: "MemoProgram", explore + ["--against=main.map"], in: folder)
-    #expect(
-      same.output.hasSuffix(
-        "the same for a user as in main.map\n0 places changed, 0 new, 0 gone, 3 the same\n"))
-    #expect(same.status == 0)
-
-    let map = try folder.text(of: "main.map")
-    try folder.write(map.replacing("\"Milk\"", with: "\"Oats\""), to: "main.map")
-    let changed = try Outcome(of: "MemoProgram", explore + ["--against=main.map"], in: folder)
-    #expect(
-      changed.output.contains(
-        """
-        changed for a user, against main.map:
-          at the start: `memo 2` is called "Milk" instead of "Oats"
-
-        """), "\(changed.output)")
-    #expect(changed.status == 1)
-  }
-
   @Test nonisolated func `a map that is kept with the tests is compared without being asked for`()
     throws
   {
