@@ -72,7 +72,7 @@ extension Program {
       var run = TranscriptsRun(
         program: self, options: request, streams: streams, children: children)
       return await run.run()
-    case .explore, .random:
+    case .explore, .random, .updateMap:
       return try await ExplorerRun(
         program: self, options: request, streams: streams, children: children
       ).run()

@@ -74,7 +74,7 @@ extension ExplorerPlan {
           because: "the flaw of the line is told in English only")
       ],
       // With a latency, the work of the links sleeps in more combinations than the limit.
-      allowsUnproved: true)
+      allowsUnproved: true, mapPlaces: 100)
   }
 }
 

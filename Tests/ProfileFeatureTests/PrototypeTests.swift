@@ -100,8 +100,9 @@ import Testing
     let old =
       walks[0].replacing("Row 3 of 1", with: "Row three") + "walk lang=ko"
       + walks[1].replacing("Row 3 of 2", with: "Row three")
-    let html = map.map(
-      named: "tree", against: try MapComparison(of: map, with: old, named: "main.map"))
+    let comparison = MapComparison(
+      of: SavedMap(map), with: try SavedMap(reading: old, named: "main.map"), named: "main.map")
+    let html = map.map(named: "tree", against: comparison)
     // Without an address, the page opens at the changes.
     let page = try BrowserPage(showing: html, at: "")
     #expect(try page.text(of: ".verdict.failed") == "no violation, 2 changes")

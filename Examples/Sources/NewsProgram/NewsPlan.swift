@@ -21,6 +21,6 @@ extension ExplorerPlan {
         "DetailNews": ["back"],
       ],
       alerts: ["뉴스를 불러오지 못했습니다"],
-      key: { $0.outline })
+      mapPlaces: 8, key: { $0.outline })
   }
 }

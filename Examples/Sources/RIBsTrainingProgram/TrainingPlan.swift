@@ -45,7 +45,7 @@ extension ExplorerPlan {
           "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요",
           because: "the flaw of the line is told in English only")
       ],
-      allowsUnproved: true,
+      allowsUnproved: true, mapPlaces: 45,
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }

@@ -44,7 +44,7 @@ extension ExplorerPlan {
         "Ride": [], "Pending": ["cancel"], "Matched": ["cancel"], "DroppedOff": ["done"],
       ],
       alerts: ["정말 로그아웃하시겠습니까?", "운전자가 배정되었습니다. 취소할까요?"],
-      key: { $0.outline })
+      mapPlaces: 60, key: { $0.outline })
   }
 }
 

@@ -11,6 +11,10 @@ struct TranscriptTests {
     await file.check(Program.training)
   }
 
+  @Test func `a user meets nothing that the map does not have`() async {
+    await Program.training.checkMap()
+  }
+
   @Test(arguments: ["api=http://127.0.0.1:1", "store=members"])
   func `a transcript cannot reach a server or a file`(setting: String) async throws {
     let folder = try TemporaryFolder()

@@ -9,4 +9,8 @@ struct TranscriptTests {
   func `the app passes each transcript`(file: TranscriptFile) async {
     await file.check(Program.ride)
   }
+
+  @Test func `a user meets nothing that the map does not have`() async {
+    await Program.ride.checkMap()
+  }
 }

@@ -83,17 +83,19 @@ struct ExploredApp {
     var bytes: [UInt8] = []
     writer.begin(await session.begin(following: url), to: &bytes)
     var last: Response?
+    var isRefused = false
     for line in lines {
       let response = await session.sendNext(line)
       writer.append(response, to: &bytes)
       last = response
+      if response.error != nil { isRefused = true }
     }
     if let last, last.error == nil || keepsGoing, last.screen.alert != nil {
       writer.append(await session.take(.session(.quit)), to: &bytes)
     }
     writer.end(to: &bytes)
     return """
-      \(header(keepsGoing: keepsGoing, allowsUnfinishedWork: session.hasUnfinishedWork))
+      \(header(keepsGoing: keepsGoing && isRefused, allowsUnfinishedWork: session.hasUnfinishedWork))
       # \(Escaping.line(comment))
       \(String(decoding: bytes, as: UTF8.self))
       """

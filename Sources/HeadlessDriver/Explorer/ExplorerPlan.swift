@@ -25,6 +25,8 @@ public struct ExplorerPlan {
   var accepted: [Acceptance]
   /// Whether a promise may stay without a proof.
   var allowsUnproved: Bool
+  /// The highest number of places in the map that is kept with the tests.
+  var mapPlaces: Int
   /// The promises of every app.
   var rules = Rule.all
   /// The text that tells a place from others; nil if the whole place does.
@@ -50,11 +52,12 @@ public struct ExplorerPlan {
   /// The explorer names the RIBs, actions and alerts that it never met, and those that it met although the plan lacks them.
   /// `accepting` holds the findings that are right in this app, each with the reason. A promise that is not proved, or that never
   /// begins, fails a test unless the plan `allowsUnproved`, as for an app with too many places.
+  /// The map in `Tests/Maps` has at most `mapPlaces` places, shared out among the starts.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
     promises: [Promise] = [], ribs: [String: [String]] = [:], alerts: [String] = [],
-    accepting accepted: [Acceptance] = [], allowsUnproved: Bool = false,
+    accepting accepted: [Acceptance] = [], allowsUnproved: Bool = false, mapPlaces: Int = 300,
     key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
@@ -76,6 +79,7 @@ public struct ExplorerPlan {
     self.alerts = alerts
     self.accepted = accepted
     self.allowsUnproved = allowsUnproved
+    self.mapPlaces = mapPlaces
     self.key = key
   }
 }

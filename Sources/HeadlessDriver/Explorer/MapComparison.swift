@@ -42,14 +42,6 @@ package struct MapComparison {
   /// and subject.
   private var known: [[String]: Int] = [:]
 
-  /// Compares `exploration` with the map that the file `name` has as `text`.
-  package init(
-    of exploration: Exploration, with text: String, named name: String
-  ) throws(UsageError) {
-    self.init(
-      of: SavedMap(exploration), with: try SavedMap(reading: text, named: name), named: name)
-  }
-
   /// Compares `new` with `old`, the map in the file `name`.
   package init(of new: SavedMap, with old: SavedMap, named name: String) {
     self.name = Escaping.line(name)
@@ -251,10 +243,19 @@ extension SavedMap.Place {
   fileprivate func differences(inLinesOf new: Self) -> [(String, String)] {
     let (before, after) = (linesByText, new.linesByText)
     let isUnseen = { (line: SavedMap.Line) in line.text.hasPrefix(":") || line.text == "refresh" }
-    return new.lines.compactMap { line in
-      guard let time = line.time, let old = before[line.text]?.time, time != old else { return nil }
-      return ("time", "`\(line.text)` takes \(time) instead of \(old)")
+    var found: [(String, String)] = []
+    for line in new.lines {
+      guard let old = before[line.text], old.target != nil, line.target != nil else { continue }
+      if let time = line.time, let oldTime = old.time, time != oldTime {
+        found.append(("time", "`\(line.text)` takes \(time) instead of \(oldTime)"))
+      }
+      let after = "after \(inCode(line.text))"
+      found += line.hidden.filter { !old.hidden.contains($0) }
+        .map { ("hidden \($0)", "\(after), \($0)") }
+      found += old.hidden.filter { !line.hidden.contains($0) }
+        .map { ("hidden \($0)", "no longer: \(after), \($0)") }
     }
+    return found
       + new.lines.filter { isUnseen($0) && before[$0.text] == nil }
       .map { ("new \($0.text)", "new \(inCode($0.text))") }
       + lines.filter { isUnseen($0) && after[$0.text] == nil }

@@ -59,15 +59,22 @@ extension Place {
   /// Neighbouring elements whose identifiers differ only after the first word count as one, so a list of a thousand rows has
   /// the key of a list of one row. Of a value, only whether it is empty counts.
   public var outline: String {
-    var parts = ["\(ribs)", "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
-    for element in screen.allElements {
+    "\(ribs)\n\(isWaiting)\n\(waitingLink != nil)\n\(screen.outline)"
+  }
+}
+
+extension Screen {
+  /// The elements without their texts.
+  var outline: String {
+    var parts = ["\(covered.count)"]
+    for element in allElements {
       let name = element.identifier?.prefix { $0 != " " } ?? ""
       let isEmpty = element.value?.isEmpty ?? true
       let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
       let part = "\(element.role.rawValue) \(name) \(flags)"
       if name.isEmpty || part != parts.last { parts.append(part) }
     }
-    parts.append(screen.alert.map { "? \($0.title)" } ?? "")
+    parts.append(alert.map { "? \($0.title)" } ?? "")
     return parts.joined(separator: "\n")
   }
 }
@@ -95,14 +102,26 @@ extension Place {
     return parts
   }
 
+  /// At most five differences from `other` in a user's words, those of the states last.
+  func sentences(aboutDifferencesFrom other: Place) -> [String] {
+    let sentences =
+      ScreenDifferences(from: other.screen, to: screen).found.map(\.text)
+      + (ribs == other.ribs ? [] : ["the RIBs are \(ribs.line)"])
+      + changes(from: other).map { "the state \($0) has \($1.text(columns: 100))" }
+    return Array(sentences.prefix(5))
+  }
+
   /// The paths of the values that differ between the states of `other` and those here.
   func changedParts(from other: Place) -> [String] {
+    changes(from: other).map { $1.path.isEmpty ? $0 : "\($0).\($1.path)" }
+  }
+
+  /// The changes between the states of `other` and those here, each with the path of its RIB.
+  private func changes(from other: Place) -> [(path: String, change: StateChange)] {
     let others = Dictionary(other.states.map { ($0.path, $0.tree) }) { first, _ in first }
     return states.flatMap { state in
-      guard let old = others[state.path] else { return [String]() }
-      return StateChange.changes(from: old, to: state.tree).map { change in
-        change.path.isEmpty ? state.path : "\(state.path).\(change.path)"
-      }
+      (others[state.path].map { StateChange.changes(from: $0, to: state.tree) } ?? [])
+        .map { (state.path, $0) }
     }
   }
 }

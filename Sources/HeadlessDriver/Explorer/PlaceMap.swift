@@ -2,26 +2,46 @@ import HeadlessUI
 
 /// Places of an app, and the lines between them.
 package struct PlaceMap: Sendable {
-  /// A move that leads from one place to another.
-  struct Edge: Sendable, Codable {
+  /// A move that was taken. The edges of many places share it.
+  final class Taken: Sendable, Codable {
     let move: Move
     /// The line in a transcript, which hides secrets.
     let recorded: String
     /// Whether the recorded line hides a secret.
-    var isSecret = false
+    let isSecret: Bool
+
+    init(_ move: Move, recorded: String, isSecret: Bool = false) {
+      (self.move, self.recorded, self.isSecret) = (move, recorded, isSecret)
+    }
+
+    static let none = Taken(.cancel, recorded: "")
+  }
+
+  /// A move that leads from one place to another.
+  struct Edge: Sendable, Codable {
+    var taken = Taken.none
     /// The index of the place that the move leads to.
-    let target: Int
+    var target: Int
     /// The time that passed on the app's clock; nil if none did.
     var time: Duration?
     /// Whether the move led to a screen that differs from the target's, although the plan's key counts both as one place.
     var isOther = false
+    /// How the screen, the tree and the states that the move led to differ from the target's, if the plan has a key.
+    var hidden: [String] = []
+
+    /// A map encodes the moves of all its edges once.
+    private enum CodingKeys: String, CodingKey { case target, time, isOther, hidden }
+
+    var move: Move { taken.move }
+    var recorded: String { taken.recorded }
+    var isSecret: Bool { taken.isSecret }
   }
 
   /// A place, with the moves that can be taken there.
   struct Node: Sendable, Codable {
     var place: Place
     /// The index of the place that this place was found from; nil for the start.
-    let parent: Int?
+    var parent: Int?
     var moves: [Move]
     /// The moves that were taken and led to a place of the map.
     var edges: [Edge] = []
@@ -42,13 +62,29 @@ package struct PlaceMap: Sendable {
     case endlessWait = "waiting never ends here"
   }
 
-  /// The places, in the order in which they were found.
+  /// The places, those nearest to the start first.
   var nodes: [Node] = []
 
   var edgeCount: Int { nodes.reduce(0) { $0 + $1.edges.count } }
 
   /// The number of lines of the longest path to a place.
   var depth: Int { nodes.last?.place.path.count ?? 0 }
+
+  /// Sorts the places by their distance from the start.
+  mutating func sort() {
+    let order = nodes.indices.sorted {
+      (nodes[$0].place.path.count, $0) < (nodes[$1].place.path.count, $1)
+    }
+    var places = Array(nodes.indices)
+    for (new, old) in order.enumerated() { places[old] = new }
+    nodes = order.map { nodes[$0] }
+    for index in nodes.indices {
+      nodes[index].parent = nodes[index].parent.map { places[$0] }
+      for edge in nodes[index].edges.indices {
+        nodes[index].edges[edge].target = places[nodes[index].edges[edge].target]
+      }
+    }
+  }
 
   /// The index of the last place on the path `moves` that the map has.
   func lastPlace(of moves: [Move]) -> Int? {
@@ -97,39 +133,13 @@ package struct PlaceMap: Sendable {
   }
 }
 
-extension PlaceMap: Codable {
-  private enum CodingKeys: String, CodingKey { case nodes, marks }
-
-  /// Decodes a map: a place comes with its own lines only, and a screen without its marks.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    nodes = try values.decode([Node].self, forKey: .nodes)
-    for (index, marks) in try values.decode([Marks].self, forKey: .marks).enumerated() {
-      nodes[index].place.screen.marks = marks
-      if let parent = nodes[index].parent {
-        nodes[index].place.path = nodes[parent].place.path + nodes[index].place.path
-      }
-    }
-  }
-
-  /// Encodes each line of a path once, because a path may be thousands of lines long.
-  package func encode(to encoder: any Encoder) throws {
-    let own = nodes.map { node in
-      var node = node
-      if let parent = node.parent { node.place.path.removeFirst(nodes[parent].place.path.count) }
-      return node
-    }
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(own, forKey: .nodes)
-    try values.encode(nodes.map(\.place.screen.marks), forKey: .marks)
-  }
-}
-
 extension Place {
-  var title: String { screen.name ?? screen.firstLabel ?? "(nothing is shown)" }
+  var title: String { screen.placeTitle }
 }
 
 extension Screen {
+  var placeTitle: String { name ?? firstLabel ?? "(nothing is shown)" }
+
   /// The name that a person gives to the screen or to its question; nil if it has none.
   var name: String? {
     if let alert { return "? \(alert.title)" }

@@ -4,6 +4,9 @@ import StateBinding
 /// A breadth-first search for every place of an app. The lines that first led to a place are
 /// therefore as few as possible. Each line is sent to a copy of the app that has taken only the
 /// lines to the place: the copy that found the place, or a newly launched copy.
+///
+/// The second half of the limit is spent first on places whose tree or title is new, so that the rows of a long list leave room
+/// for the other pages.
 @MainActor
 final class PlaceSearch {
   struct Limits: Equatable, Codable {
@@ -40,6 +43,14 @@ final class PlaceSearch {
   /// The copies that found a place whose lines were not taken yet, by the index of the place.
   private var copiesAtPlaces: [Int: AppCopy] = [:]
 
+  /// The trees and titles of the places.
+  private var kinds: Set<String> = []
+  /// The number of places whose tree and title an earlier place has.
+  private var similarCount = 0
+  /// The lines to more such places. They are taken again after all others; then `isLate`.
+  private var late: [(place: Int, move: Move)] = []
+  private var isLate = false
+
   /// The highest number of copies to keep.
   private static let mostCopies = 500
 
@@ -66,10 +77,15 @@ final class PlaceSearch {
       for proof in proofs.indices { proofs[proof].note(first, from: nil, to: index) }
     }
     var next = 0
-    while next < walk.map.nodes.count {
-      try await takeMoves(at: next)
-      next += 1
-      onProgress(next, walk.map.nodes.count - next)
+    while true {
+      while next < walk.map.nodes.count {
+        try await takeMoves(at: next)
+        next += 1
+        onProgress(next, walk.map.nodes.count - next)
+      }
+      if isLate || late.isEmpty { break }
+      isLate = true
+      for (place, move) in late { try await takeMoves(at: place, only: move) }
     }
     try await takeHiddenMoves()
     for rule in app.plan.rules {
@@ -81,6 +97,7 @@ final class PlaceSearch {
     walk.omissions = omissions
     // Lines were left out by chance.
     walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
+    if isLate { walk.map.sort() }
   }
 
   func report(_ findings: [Finding]) async throws(UsageError) {
@@ -91,17 +108,17 @@ final class PlaceSearch {
     if let finding { _ = try await found(finding) }
   }
 
-  /// The index of the node for `place`; nil if it was not visited.
-  func index(of place: Place) -> Int? { indices[app.key(of: place)] }
-
-  private func takeMoves(at index: Int) async throws(UsageError) {
+  /// Takes the moves of the place at `index`, or `only` one of them.
+  private func takeMoves(at index: Int, only move: Move? = nil) async throws(UsageError) {
     let node = walk.map.nodes[index]
     func leave(_ moves: [Move], because reason: PlaceMap.Untaken) {
       cut[reason, default: 0] += 1
       for move in moves { walk.map.nodes[index].untaken[move] = reason }
     }
     if node.place.path.count >= depthLimit { return leave(node.moves, because: .depth) }
-    var left = neverRests ? replaceEndlessWaits(in: node.moves, at: index) : node.moves
+    if let move, walk.map.nodes.count >= placeLimit { return leave([move], because: .limit) }
+    var left = move.map { [$0] } ?? node.moves
+    if neverRests { left = replaceEndlessWaits(in: left, at: index) }
     while let move = left.first {
       if isOver { return leave(left, because: app.isInterrupted() ? .interrupt : .seconds) }
       left.removeFirst()
@@ -137,15 +154,19 @@ final class PlaceSearch {
       }
       guard case .place(let target) = visit else {
         if case .cut(let reason) = visit { leave([move], because: reason) }
+        if visit == .later { late.append((index, move)) }
         continue
       }
       let isOther = app.plan.key != nil && copy.place.screen != walk.map.nodes[target].place.screen
       if isOther, hiddenPlaces[target] == nil { hiddenPlaces[target] = copy.place }
       walk.map.nodes[index].edges.append(
         .init(
-          move: move, recorded: explored.sent?.recorded ?? move.line(),
-          isSecret: explored.sent?.isSecret == true, target: target, time: explored.time,
-          isOther: isOther))
+          taken: PlaceMap.Taken(
+            move, recorded: explored.sent?.recorded ?? move.line(),
+            isSecret: explored.sent?.isSecret == true), target: target, time: explored.time,
+          isOther: isOther,
+          hidden: app.plan.key == nil
+            ? [] : copy.place.sentences(aboutDifferencesFrom: walk.map.nodes[target].place)))
       for proof in proofs.indices { proofs[proof].note(copy, from: index, to: target) }
       if target < known {
         try await checkOrder(at: copy.place, busierThan: target)
@@ -236,6 +257,8 @@ final class PlaceSearch {
     case place(Int)
     /// The place did not become part of the map.
     case cut(PlaceMap.Untaken)
+    /// The place has to wait for those that differ more.
+    case later
   }
 
   /// Reports `findings`, which the last line of `copy` has shown. Adds the place of `copy` unless it is known or has to be left
@@ -266,6 +289,10 @@ final class PlaceSearch {
       return .cut(.endlessWait)
     }
     if walk.map.nodes.count >= placeLimit { return .cut(.limit) }
+    if !kinds.insert("\(place.ribs.line)\n\(place.screen.name ?? "")").inserted {
+      if !isLate, similarCount >= placeLimit / 2 { return .later }
+      similarCount += 1
+    }
     let moves = copy.moves
     try await report(app.findings(at: place, offering: moves))
     try await report(copy.staleViews)

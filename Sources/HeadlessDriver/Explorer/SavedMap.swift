@@ -1,7 +1,10 @@
 import HeadlessUI
 
-/// The walks of an exploration as a text file keeps them. The file is the same on every machine, and a difference between two
-/// files is readable: a place is named by the lines that first led there.
+/// The walks of an exploration as a text file keeps them: a fact a line, about a place that is named by the lines that first led
+/// there.
+///
+/// The facts are sorted, and no number in them shifts with another change. So the file is the same on every machine, a difference
+/// between two files is readable, and the changes of two people merge.
 package struct SavedMap {
   package struct Walk {
     /// The settings of the walk, as the header of a transcript has them.
@@ -30,15 +33,27 @@ package struct SavedMap {
     var target: Int?
     /// The time that a `:wait` took.
     var time: String?
+    /// How the place that the line leads to differs from its target, although the plan's key counts both as one.
+    var hidden: [String] = []
+  }
+
+  /// The bound of a map that is kept with the tests.
+  package struct Bound: Equatable {
+    /// The highest number of places of a walk.
+    package var places: Int
+    package let language: String
   }
 
   package private(set) var walks: [Walk] = []
   /// The part of an exploration that made the walks; nil if it was all of it.
   private(set) var shard: Shard?
+  package private(set) var bound: Bound?
 
-  /// The walks of `exploration`, or of the part `shard` of one.
-  package init(_ exploration: Exploration, _ shard: Shard? = nil) {
-    self.shard = shard
+  package var placeCount: Int { walks.reduce(0) { $0 + $1.places.count } }
+
+  /// The walks of `exploration`, or of the part `shard` of one, or of one within `bound`.
+  package init(_ exploration: Exploration, _ shard: Shard? = nil, within bound: Bound? = nil) {
+    (self.shard, self.bound) = (shard, bound)
     for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
       let secrets = Self.names(ofSecretLinesIn: walk.map)
@@ -62,65 +77,83 @@ package struct SavedMap {
 
   // MARK: - Writing
 
-  private static let title = "map 1"
+  private static let title = "map 2"
 
   package var text: String {
-    var text = "\(Self.title)\(shard.map { " shard \($0)" } ?? "")\n"
-    for walk in walks {
+    var text = Self.title
+    if let shard { text += " shard=\(shard)" }
+    if let bound { text += " lang=\(bound.language) limit=\(bound.places)" }
+    text += "\n"
+    for walk in walks.sorted(by: { $0.name < $1.name }) {
       text += "\nwalk \(walk.name)\n"
-      var first: [[UInt8]: String] = [:]
-      for place in walk.places {
-        let name = Self.name(place.path)
-        text += "\nplace \(name)\nribs \(Escaping.line(place.ribs))\n"
-        let screen = Self.lines(of: place.screen)
-        if let same = first[Array(screen.utf8)] {
-          text += "same \(same)\n"
-        } else {
-          first[Array(screen.utf8)] = name
-          text += screen
-        }
-        for line in place.lines {
-          text += "line \(Quoting.quoted(line.text))"
-          if let time = line.time { text += " takes \(time)" }
-          if let target = line.target {
-            let path = walk.places[target].path
-            text += path == place.path + [line.text] ? "" : " to \(Self.name(path))"
-          } else {
-            text += " unexplored"
-          }
-          text += "\n"
-        }
+      // The place nearest to the start has the screen in full.
+      let nearest = walk.places.sorted {
+        $0.path.count != $1.path.count
+          ? $0.path.count < $1.path.count : $0.path.lexicographicallyPrecedes($1.path)
       }
+      var first: [[UInt8]: String] = [:]
+      let facts = nearest.map { place in
+        let name = Self.name(place.path)
+        var screen = Self.facts(of: place.screen)
+        let bytes = Array(screen.joined(separator: "\n").utf8)
+        if let same = first[bytes] { screen = ["same \(same)"] } else { first[bytes] = name }
+        let lines = place.lines.sorted { $0.text < $1.text }.compactMap {
+          Self.fact(of: $0, at: place, in: walk)
+        }
+        let facts = ["ribs \(Escaping.line(place.ribs))"] + screen + lines
+        return (path: place.path, text: facts.map { "\(name) \($0)\n" }.joined())
+      }
+      text += facts.sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.text).joined()
     }
     return text
   }
 
-  private static func name(_ path: [String]) -> String {
+  fileprivate static func name(_ path: [String]) -> String {
     path.isEmpty ? "start" : path.map(Quoting.quoted).joined(separator: " ")
   }
 
-  private static func lines(of screen: Screen) -> String {
-    var text = screen.covered.map { "covered \(Quoting.quoted($0.title))\n" }.joined()
-    text += "screen \(Quoting.quoted(screen.title))\(screen.canRefresh ? " refreshes" : "")\n"
-    text += screen.elements.map(line).joined()
-    guard let alert = screen.alert else { return text }
-    text += "\(alert.role.rawValue) \(Quoting.quoted(alert.title))"
-    if let message = alert.message { text += " \(Quoting.quoted(message))" }
-    return text + "\n" + alert.elements.map(line).joined()
+  /// Where `line` leads; nil if the name of a place says it.
+  private static func fact(of line: Line, at place: Place, in walk: Walk) -> String? {
+    var fact = "line \(Quoting.quoted(line.text))"
+    if let time = line.time { fact += " takes \(time)" }
+    guard let target = line.target else { return "\(fact) unexplored" }
+    let path = walk.places[target].path
+    if path == place.path {
+      fact += " stays"
+    } else if path != place.path + [line.text] {
+      fact += " to \(name(path))"
+    } else if line.time == nil, line.hidden.isEmpty {
+      return nil
+    }
+    return fact + line.hidden.map { " differs \(Quoting.quoted($0))" }.joined()
   }
 
-  private static func line(of element: Element) -> String {
-    var line = String(repeating: "  ", count: element.depth + 1)
-    line += element.role.rawValue.replacing(" ", with: "-") + " \(Quoting.quoted(element.label))"
-    if let value = element.value { line += " value \(Quoting.quoted(value))" }
-    if let identifier = element.identifier { line += " id \(Quoting.quoted(identifier))" }
-    let flags = [
-      ("disabled", !element.isEnabled), ("selected", element.isSelected),
-      ("focused", element.isFocused), ("beside", element.isBeside),
+  private static func facts(of screen: Screen) -> [String] {
+    var facts = screen.covered.map { "covered \(Quoting.quoted($0.title))" }
+    facts.append("screen \(Quoting.quoted(screen.title))\(screen.canRefresh ? " refreshes" : "")")
+    facts += screen.elements.map(fact)
+    guard let alert = screen.alert else { return facts }
+    let texts = [alert.title] + (alert.message.map { [$0] } ?? [])
+    facts.append("\(alert.role.rawValue) \(texts.map(Quoting.quoted).joined(separator: " "))")
+    return facts + alert.elements.map { "? \(fact(of: $0))" }
+  }
+
+  private static func fact(of element: Element) -> String {
+    var fact = String(repeating: "> ", count: element.depth)
+    fact += element.role.rawValue.replacing(" ", with: "-") + " \(Quoting.quoted(element.label))"
+    if let value = element.value { fact += " value \(Quoting.quoted(value))" }
+    if let identifier = element.identifier { fact += " id \(Quoting.quoted(identifier))" }
+    for flag in flags where element[keyPath: flag.part] == flag.value { fact += " \(flag.word)" }
+    return fact + (element.buttonRole.map { " \($0.rawValue)" } ?? "")
+  }
+
+  /// The words about an element, each with the part of the element and the value that it stands for.
+  fileprivate static var flags: [(word: String, part: WritableKeyPath<Element, Bool>, value: Bool)]
+  {
+    [
+      ("disabled", \.isEnabled, false), ("selected", \.isSelected, true),
+      ("focused", \.isFocused, true), ("beside", \.isBeside, true),
     ]
-    for (name, isSet) in flags where isSet { line += " \(name)" }
-    if let role = element.buttonRole { line += " \(role.rawValue)" }
-    return line + "\n"
   }
 
   // MARK: - Reading
@@ -129,134 +162,169 @@ package struct SavedMap {
   package init(reading text: String, named name: String) throws(UsageError) {
     let refusal = { (sentence: String) in UsageError("\(Escaping.line(name)): \(sentence)") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let head = lines[0].split(separator: " shard ", maxSplits: 1)
-    shard = head.count > 1 ? Shard(String(head[1])) : nil
-    guard head.first == Substring(Self.title), head.count == 1 || shard != nil else {
+    var count = 0
+    for part in lines[0].dropFirst(Self.title.count).split(separator: " ") {
+      let (name, value) = OptionsParser.parts(String(part))
+      if name == "shard" { shard = value.flatMap(Shard.init) }
+      if name == "lang" { bound = Bound(places: 0, language: value ?? "") }
+      if name == "limit", let value, let places = Int(value) { bound?.places = places }
+      count += 1
+    }
+    guard lines[0].hasPrefix(Self.title), bound?.places != 0,
+      count == (shard == nil ? 0 : 1) + (bound == nil ? 0 : 2)
+    else {
       throw refusal("line 1: this is no map; write one with --explore --save-map FILE")
     }
-    /// The path that each line of a place leads to. The place may stand further below in the file.
-    var targets: [[String]?] = []
-    /// The index of each place of the walk by its path.
-    var indices: [[String]: Int] = [:]
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      do throws(LineError) {
-        try read(line, &targets, &indices)
-      } catch {
-        throw refusal("line \(index + 1): \(error.sentence)")
+    var reader = FactReader()
+    var number = 1
+    do throws(LineError) {
+      for line in lines.dropFirst() {
+        number += 1
+        if !line.isEmpty { try reader.read(String(line)) }
       }
+      number = 0
+      try reader.finishWalk()
+    } catch {
+      throw refusal((number > 0 ? "line \(number): " : "") + error.sentence)
     }
-    var rest = targets[...]
-    for walk in walks.indices {
-      let places = Dictionary(
-        walks[walk].places.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { one, _ in one })
-      for place in walks[walk].places.indices {
-        for line in walks[walk].places[place].lines.indices {
-          guard let target = rest.removeFirst() else { continue }
-          guard let index = places[target] else {
-            throw refusal("no place is named \(Self.name(target)); write the file again")
-          }
-          walks[walk].places[place].lines[line].target = index
-        }
-      }
-    }
+    walks = reader.walks
   }
+}
 
-  private mutating func read(
-    _ line: Substring, _ targets: inout [[String]?], _ indices: inout [[String]: Int]
-  ) throws(LineError) {
-    let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    var words = WordReader(String(line))
-    let keyword = words.next()
-    if keyword == "walk" {
-      walks.append(Walk(name: words.remaining))
-      indices = [:]
+/// Reads the facts of a map. They may stand in any order, but for those of one screen.
+private struct FactReader {
+  private(set) var walks: [SavedMap.Walk] = []
+  /// The places of the walk that is read, and the index of each by its path.
+  private var places: [SavedMap.Place] = []
+  private var indices: [[String]: Int] = [:]
+  private var marks = Marks.english
+  /// The places with the screen of another place, and the lines that lead to one. That place may be named below.
+  private var screens: [(place: Int, path: [String])] = []
+  private var targets: [(place: Int, line: Int, path: [String])] = []
+
+  mutating func read(_ line: String) throws(LineError) {
+    if line.hasPrefix("walk ") {
+      try finishWalk()
+      walks.append(SavedMap.Walk(name: String(line.dropFirst(5))))
+      marks = Marks(language: walks[walks.count - 1].language)
+      _ = index(of: [])
       return
     }
-    guard let walk = walks.indices.last else { throw Self.unknown(keyword) }
-    if keyword == "place" {
-      var place = Place(path: try Self.path(&words))
-      place.screen.marks = Marks(language: walks[walk].language)
-      if indices[place.path] == nil { indices[place.path] = walks[walk].places.count }
-      walks[walk].places.append(place)
-      return
-    }
-    guard var place = walks[walk].places.popLast() else { throw Self.unknown(keyword) }
-    switch keyword {
-    case "ribs": place.ribs = words.remaining
-    case "same":
-      let places = walks[walk].places.indices
-      let index = indices[try Self.path(&words)].flatMap { places.contains($0) ? $0 : nil }
-      place.screen = index.map { walks[walk].places[$0].screen } ?? Screen()
-    case "covered": place.screen.covered.append(Screen(title: try words.name() ?? ""))
+    var words = WordReader(line)
+    if walks.isEmpty { throw unknown(words.next()) }
+    let place = index(of: try path(&words))
+    let word = words.next()
+    switch word {
+    case "ribs": places[place].ribs = words.remaining
+    case "same": screens.append((place, try path(&words)))
+    case "covered": places[place].screen.covered.append(Screen(title: try words.name() ?? ""))
     case "screen":
-      place.screen.title = try words.name() ?? ""
-      place.screen.canRefresh = words.next() == "refreshes"
-    case "line":
-      var line = Line(text: try words.name() ?? "")
-      var target: [String]? = place.path + [line.text]
-      while case let word = words.next(), !word.isEmpty {
-        switch word {
-        case "takes": line.time = words.next()
-        case "to": target = try Self.path(&words)
-        case "unexplored": target = nil
-        default: throw Self.unknown(word)
-        }
-      }
-      targets.append(target)
-      place.lines.append(line)
-    case "alert" where indent == 0, "dialog" where indent == 0:
-      place.screen.alert = Screen.Alert(
-        role: keyword == "alert" ? .alert : .dialog, title: try words.name() ?? "",
+      places[place].screen.title = try words.name() ?? ""
+      places[place].screen.canRefresh = words.next() == "refreshes"
+    case "line": try readLine(at: place, &words)
+    case "alert", "dialog":
+      places[place].screen.alert = Screen.Alert(
+        role: word == "alert" ? .alert : .dialog, title: try words.name() ?? "",
         message: try words.name(), elements: [])
+    case "?":
+      let element = try element(words.next(), &words)
+      places[place].screen.alert?.elements.append(element)
     default:
-      let element = try Self.element(keyword, indent: indent, &words)
-      if place.screen.alert?.elements.append(element) == nil {
-        place.screen.elements.append(element)
-      }
+      let element = try element(word, &words)
+      places[place].screen.elements.append(element)
     }
-    walks[walk].places.append(place)
   }
 
-  private static func element(
-    _ keyword: String, indent: Int, _ words: inout WordReader
-  ) throws(LineError) -> Element {
-    guard indent > 0, let role = Role(rawValue: keyword.replacing("-", with: " ")) else {
-      throw unknown(keyword)
-    }
-    var element = Element(role: role, label: try words.name() ?? "", depth: indent / 2 - 1)
+  private mutating func readLine(at place: Int, _ words: inout WordReader) throws(LineError) {
+    var line = SavedMap.Line(text: try words.name() ?? "")
+    var target: [String]? = places[place].path + [line.text]
     while case let word = words.next(), !word.isEmpty {
       switch word {
-      case "value": element.value = try words.name()
-      case "id": element.identifier = try words.name()
-      case "disabled": element.isEnabled = false
-      case "selected": element.isSelected = true
-      case "focused": element.isFocused = true
-      case "beside": element.isBeside = true
-      default:
-        guard let role = Element.ButtonRole(rawValue: word) else { throw unknown(word) }
+      case "takes": line.time = words.next()
+      case "to": target = try path(&words)
+      case "stays": target = places[place].path
+      case "unexplored": target = nil
+      case "differs": line.hidden.append(try words.name() ?? "")
+      default: throw unknown(word)
+      }
+    }
+    if let target { targets.append((place, places[place].lines.count, target)) }
+    places[place].lines.append(line)
+  }
+
+  private mutating func index(of path: [String]) -> Int {
+    if let index = indices[path] { return index }
+    indices[path] = places.count
+    places.append(SavedMap.Place(path: path))
+    places[places.count - 1].screen.marks = marks
+    return places.count - 1
+  }
+
+  private func element(_ first: String, _ words: inout WordReader) throws(LineError) -> Element {
+    var (word, depth) = (first, 0)
+    while word == ">" { (word, depth) = (words.next(), depth + 1) }
+    guard let role = Role(rawValue: word.replacing("-", with: " ")) else { throw unknown(word) }
+    var element = Element(role: role, label: try words.name() ?? "", depth: depth)
+    while case let word = words.next(), !word.isEmpty {
+      if word == "value" {
+        element.value = try words.name()
+      } else if word == "id" {
+        element.identifier = try words.name()
+      } else if let flag = SavedMap.flags.first(where: { $0.word == word }) {
+        element[keyPath: flag.part] = flag.value
+      } else if let role = Element.ButtonRole(rawValue: word) {
         element.buttonRole = role
+      } else {
+        throw unknown(word)
       }
     }
     return element
   }
 
-  private static func unknown(_ word: String) -> LineError {
-    LineError(
-      .badLine, "\(brief(word)) has no meaning here; write the file again with --save-map")
+  private func unknown(_ word: String) -> LineError {
+    LineError(.badLine, "\(brief(word)) has no meaning here; write the file again")
   }
 
-  private static func path(_ words: inout WordReader) throws(LineError) -> [String] {
+  private func path(_ words: inout WordReader) throws(LineError) -> [String] {
     var path: [String] = []
     while words.isQuoted, let line = try words.name() { path.append(line) }
-    if path.isEmpty, words.next() != "start" { throw unknown(words.remaining) }
+    if path.isEmpty, case let word = words.next(), word != "start" { throw unknown(word) }
     return path
+  }
+
+  /// Finds the places that the walk's facts name. A place itself says that its last line leads to it.
+  mutating func finishWalk() throws(LineError) {
+    if walks.isEmpty { return }
+    for (place, path) in screens {
+      let first = try known(path)
+      places[place].screen = places[first].screen
+    }
+    for (place, line, path) in targets {
+      let target = try known(path)
+      places[place].lines[line].target = target
+    }
+    let lines = places.map { Set($0.lines.map(\.text)) }
+    for (index, place) in places.enumerated() {
+      guard let line = place.path.last else { continue }
+      let parent = try known(place.path.dropLast())
+      if !lines[parent].contains(line) {
+        places[parent].lines.append(SavedMap.Line(text: line, target: index))
+      }
+    }
+    walks[walks.count - 1].places = places
+    (places, indices, screens, targets) = ([], [:], [], [])
+  }
+
+  private func known(_ path: [String]) throws(LineError) -> Int {
+    if let index = indices[path] { return index }
+    throw LineError(.badLine, "no place is named \(SavedMap.name(path)); write the file again")
   }
 }
 
 // MARK: - Shards
 
 extension SavedMap {
-  /// Joins `maps`, one of each shard of an exploration, in the order that the whole exploration has.
+  /// Joins `maps`, one of each shard of an exploration.
   package init(joining maps: [SavedMap]) throws(UsageError) {
     let sorted = maps.sorted { ($0.shard?.number ?? 0) < ($1.shard?.number ?? 0) }
     let count = sorted.first?.shard?.count ?? 0
@@ -275,32 +343,15 @@ extension SavedMap {
           : "one map of each shard is needed, and there is not exactly one of \(needed); write it with --explore --shard=K/N --save-map=FILE"
       )
     }
-    // All languages of a start are in one shard.
-    var rest = sorted.map { map in
-      map.walks.reduce(into: [[Walk]]()) { starts, walk in
-        if starts.last?.last?.start == walk.start {
-          starts[starts.count - 1].append(walk)
-        } else {
-          starts.append([walk])
-        }
-      }[...]
-    }
-    while rest.contains(where: { !$0.isEmpty }) {
-      for index in rest.indices { walks += rest[index].popFirst() ?? [] }
-    }
+    walks = sorted.flatMap(\.walks)
   }
-}
-
-extension SavedMap.Walk {
-  /// The settings without the language.
-  fileprivate var start: Substring { name.drop { $0 != " " } }
 }
 
 extension SavedMap.Place {
   /// The place of `node`. `secrets` has the names of the lines that type a secret.
   fileprivate init(_ node: PlaceMap.Node, secrets: [Move: String]) {
     path = node.place.path.map { $0.move.flatMap { secrets[$0] } ?? $0.recorded }
-    ribs = node.place.ribs.map(\.line).joined(separator: ", ")
+    ribs = node.place.ribs.line
     screen = node.place.screen
     // Nothing on a covered screen can be used.
     screen.covered = screen.covered.map { Screen(title: $0.title) }
@@ -309,7 +360,7 @@ extension SavedMap.Place {
       if let edge = node.edge(of: move) {
         return SavedMap.Line(
           text: secrets[move] ?? edge.recorded, target: edge.target,
-          time: move == .wait() ? edge.time.map(Self.text) : nil)
+          time: move == .wait() ? edge.time.map(Self.text) : nil, hidden: edge.hidden)
       }
       // A secret line that was taken nowhere has no name.
       if secrets[move] == nil, usable.find(move).typesIntoSecureField(of: usable) { return nil }
@@ -326,12 +377,4 @@ extension SavedMap.Place {
 extension Exploration {
   /// The places, screens and edges as text, the same on every machine.
   package var savedMap: String { SavedMap(self).text }
-}
-
-extension RIBTree {
-  /// The RIB and those below it in one line, such as `Root(LoggedIn(Profile))`.
-  fileprivate var line: String {
-    let below = children.map(\.line).joined(separator: ", ")
-    return "\(name)\(isActive ? "" : " (inactive)")\(below.isEmpty ? "" : "(\(below))")"
-  }
 }

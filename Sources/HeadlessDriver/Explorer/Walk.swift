@@ -4,8 +4,8 @@ import StateBinding
 /// the process that makes the walk.
 package struct PlannedWalk: Codable {
   enum Way: Codable {
-    /// Visits every place. If `records` is true, the results have the transcripts that together take every line.
-    case everyPlace(PlaceSearch.Limits, records: Bool)
+    /// Visits every place. If `records` is not nil, the results have transcripts of that extent.
+    case everyPlace(PlaceSearch.Limits, records: EveryLineRecorder.Extent?)
     case random(lines: Int, seed: UInt64)
   }
 
@@ -101,8 +101,8 @@ final class Walker {
       let (places, edges) = (walk.map.nodes.count, walk.map.edgeCount)
       walk.sentence =
         "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(walk.map.depth, "line")) from the start"
-      if records, !app.isInterrupted() {
-        var recorder = EveryLineRecorder(of: search)
+      if let records, !app.isInterrupted() {
+        var recorder = EveryLineRecorder(of: search, records)
         while !app.isInterrupted(), let transcript = try await recorder.next() {
           walk.transcripts.append(transcript)
         }

@@ -146,3 +146,13 @@ extension OpenWork.Phase {
     }
   }
 }
+
+extension [RIBTree] {
+  /// The RIBs and those below them in one line, such as `Root(LoggedIn(Profile))`.
+  var line: String {
+    map { rib in
+      let below = rib.children.line
+      return "\(rib.name)\(rib.isActive ? "" : " (inactive)")\(below.isEmpty ? "" : "(\(below))")"
+    }.joined(separator: ", ")
+  }
+}

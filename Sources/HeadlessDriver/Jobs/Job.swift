@@ -8,6 +8,8 @@ package enum Job: Codable {
   /// Sends the inputs of a transcript once more, to find stale views. The replay that is compared runs no body more often than a
   /// phone would.
   case findStaleViews(ReplayedInput)
+  /// Sends the inputs of a transcript, to see where they lead.
+  case follow(ReplayedInput)
   case walk(PlannedWalk)
   /// Records lines of a walk on a new copy of the app.
   case record(PlannedWalk, [String], comment: String)
@@ -21,7 +23,7 @@ extension Job {
   package var walk: PlannedWalk? {
     switch self {
     case .walk(let walk), .record(let walk, _, _), .send(let walk, _): walk
-    case .replay, .findStaleViews, .tool: nil
+    case .replay, .findStaleViews, .follow, .tool: nil
     }
   }
 
@@ -47,6 +49,7 @@ package enum JobEvent: Codable {
 package enum JobResult: Codable {
   case replayed(Replay.End)
   case foundStaleViews([Replay.StaleView])
+  case followed([TestedLine])
   case walked(Walk)
   case recorded(String)
   case sent

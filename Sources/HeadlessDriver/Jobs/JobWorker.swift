@@ -29,6 +29,9 @@ package final class JobWorker {
       case .findStaleViews(let input):
         let session = try session(for: input, isWatched: false, on: event)
         return .foundStaleViews(await Replay.staleViews(input, on: session))
+      case .follow(let input):
+        let session = try session(for: input, isWatched: false, on: event)
+        return .followed(await TestedLine.lines(of: input, on: session))
       case .walk(let walk):
         let made = try await Walker(through: app(of: walk, in: folder, on: event)) {
           event(.found($0))

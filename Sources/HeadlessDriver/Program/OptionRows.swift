@@ -26,7 +26,7 @@ package struct OptionRow: Sendable {
   var name: String { option.name }
   /// Whether only explorations take the option.
   var isForExploring: Bool {
-    task == nil && tasks.allSatisfy { [.explore, .random, .merge].contains($0) }
+    task == nil && tasks.allSatisfy { [.explore, .random, .updateMap, .merge].contains($0) }
   }
 
   init(task: Request.Task, value: String? = nil, _ help: String) {
@@ -188,6 +188,16 @@ extension OptionRow {
         "Write transcripts that visit every place once",
         use: .reads
       ) { $0.transcripts = $1 },
+      OptionRow("every-line", [.explore], "With --write-transcripts: take every line of each place")
+      { (request, _) in request.takesEveryLine = true },
+      OptionRow(
+        "covered-by", value: "DIR", [.explore], "Say what no transcript below DIR reaches",
+        use: .reads
+      ) { $0.coveredBy = $1 },
+      OptionRow(
+        "write-missing", value: "DIR", [.explore],
+        "With --covered-by: write a transcript of each part that none reaches", use: .reads
+      ) { $0.missing = $1 },
       file(
         "save-map", ".map", [.explore, .merge], "Write the places as text, to compare with later"
       ) {
@@ -204,7 +214,9 @@ extension OptionRow {
         check: { Shard($0) == nil ? "is no part; write it as 1/3, 2/3 and 3/3" : nil }
       ) { $0.shard = Shard($1) },
       number("lines", [.random], "With random: send N lines") { $0.lines = $1 },
-      number("jobs", exploring, "Make N walks at once; one per core if not given") { $0.jobs = $1 },
+      number("jobs", exploring + [.updateMap], "Make N walks at once; one per core if not given") {
+        $0.jobs = $1
+      },
     ]
   }
 

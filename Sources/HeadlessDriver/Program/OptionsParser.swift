@@ -46,8 +46,8 @@ package struct OptionsParser: Sendable {
       if let word = given.words.first {
         throw UsageError("--mcp takes no \(brief(word)); remove it")
       }
-    case .explore, .random:
-      if let word = given.words.first(where: { $0 != "random" }) {
+    case .explore, .random, .updateMap:
+      if let word = given.words.first(where: { $0 != "random" || request.task == .updateMap }) {
         throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
       }
       if !given.words.isEmpty { request.task = .random }
@@ -179,11 +179,14 @@ package struct OptionsParser: Sendable {
     if task == .help || task == .version {
       if let value { throw UsageError("\(name) takes no value; remove \(brief("=\(value)"))") }
     } else {
-      if let other = given.task, other != task {
+      let isUpdate = given.task.map { Set([$0, task]) == [.explore, .update] } ?? false
+      if isUpdate { given.task = .updateMap }
+      if let other = given.task, other != task, !isUpdate {
         let names = [other.rawValue, task.rawValue].sorted()
         throw UsageError("\(names[0]) and \(names[1]) cannot be used together; remove one")
       }
       given.words += value.map { [$0] } ?? []
+      if isUpdate { return }
     }
     given.task = task
   }
@@ -233,6 +236,7 @@ package struct OptionsParser: Sendable {
              \(program) --check FILE...
              \(program) --update FILE...
              \(program) --explore [random] [OPTION]...
+             \(program) --explore --update
              \(program) --merge FILE...
              \(program) --mcp [OPTION]...
 

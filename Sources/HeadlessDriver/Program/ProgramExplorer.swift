@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 import StateBindingFiles
 
@@ -105,6 +106,59 @@ extension Program {
       options,
       optional: options.exploresAll && !isInterrupted ? [] : self.plan.accepted)
     return explorer.exploration
+  }
+
+  /// What the transcripts among `files`, and `sessions` of this program, reach of `map`. A transcript of another program is left
+  /// out.
+  ///
+  /// A session is repeated on an app that is launched as new, so it has to come from ``session(_:)``.
+  public func coverage(
+    of map: Exploration, by files: [String], sessions: [Session] = []
+  ) async throws(UsageError) -> TestCoverage {
+    var runs = try await followed(files, on: LocalHost(self)) { _ in }
+    for session in sessions {
+      let (again, steps) = try session.launchedAgain()
+      let input = ReplayedInput(
+        lines: steps, launch: LaunchOptions(), keepsGoing: true, allowsUnfinishedWork: true,
+        isWatched: false)
+      runs.append((session.strings.language, await TestedLine.lines(of: input, on: again)))
+    }
+    return TestCoverage(of: map, by: runs)
+  }
+
+  /// Where the transcripts among `files` lead. Calls `complain` with a sentence about each that cannot be followed.
+  package func followed(
+    _ files: [String], on host: any JobHost, complain: (String) -> Void
+  ) async throws(UsageError) -> [TestedRun] {
+    var runs: [TestedRun] = []
+    for file in files {
+      let bytes = try explain(cannot: "open \(Quoting.quoted(file))") { () throws(SystemError) in
+        try WholeFile.readRegular(file)
+      }
+      guard String(decoding: bytes.prefix(1000), as: UTF8.self).hasPrefix("#: \(name) ") else {
+        continue
+      }
+      // `--check` says what is wrong with a transcript.
+      guard let input = try? read(bytes, isWatched: false).1, input.launch.preview == nil,
+        case .done(.followed(let lines)) = try await host.run(.follow(input))
+      else {
+        complain("\(Escaping.line(file)): not counted as a test, because it cannot be replayed")
+        continue
+      }
+      runs.append((input.launch.language ?? usualLanguage, lines))
+    }
+    return runs
+  }
+
+  /// A transcript of the lines to `gap`, which an exploration with `options` has found.
+  package func transcript(
+    of gap: TestCoverage.Gap, _ options: Request, on host: any JobHost
+  ) async throws(UsageError) -> String? {
+    let walks = try plannedWalks(options, plan(ofPreviews: false, samples: options.samples))
+    let end = try await host.run(
+      .record(walks[gap.walk], gap.lines, comment: "\(TestCoverage.comment): \(gap.sentence)"))
+    if case .done(.recorded(let text)) = end { return text }
+    return nil
   }
 
   /// The plan with `samples`, which the command line gives.
@@ -304,7 +358,7 @@ extension Request {
     return .everyPlace(
       PlaceSearch.Limits(
         depth: limits.depth ?? startLimits.depth, places: limits.places ?? startLimits.places),
-      records: transcripts != nil)
+      records: transcripts.map { _ in takesEveryLine ? .lines : .places })
   }
 }
 

@@ -115,7 +115,7 @@ extension Program {
   }
 
   /// Reads the transcript `bytes`, and what a replay of it needs.
-  private func read(
+  func read(
     _ bytes: [UInt8], isWatched: Bool
   ) throws(TranscriptError) -> (Transcript, ReplayedInput) {
     var options = Request()

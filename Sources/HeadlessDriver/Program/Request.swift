@@ -12,6 +12,8 @@ package struct Request: Equatable, Sendable {
     case explore = "--explore"
     /// Send lines at random.
     case random = "--explore random"
+    /// Walk within the bound of the map that is kept with the tests, and write the map.
+    case updateMap = "--explore --update"
     /// Join the maps of the shards of an exploration.
     case merge = "--merge"
     case previews = "--previews"
@@ -66,6 +68,10 @@ package struct Request: Equatable, Sendable {
   package var junit, savedMap: String?
   /// The folder for transcripts that together take every line.
   package var transcripts: String?
+  /// Whether those transcripts take every line of each place.
+  var takesEveryLine = false
+  /// The folder of the transcripts to lay over the map, and the folder for transcripts of what they do not reach.
+  package var coveredBy, missing: String?
 
   package var namedFiles: [NamedFile] = []
 
@@ -77,9 +83,20 @@ package struct Request: Equatable, Sendable {
 
   package init() {}
 
-  package var runsChildren: Bool { [.check, .update, .explore, .random, .mcp].contains(task) }
+  package var runsChildren: Bool {
+    [.check, .update, .explore, .random, .updateMap, .mcp].contains(task)
+  }
 
-  package var writesFiles: Bool { transcripts != nil || namedFiles.contains { $0.use == .writes } }
+  /// Whether the app is compared with the map that is kept with its tests. An exploration with other conditions of the launch is not.
+  package var usesKeptMap: Bool {
+    task == .updateMap
+      || task == .explore && against == nil && shard == nil && !startsAtPreviews
+        && launch == LaunchOptions()
+  }
+
+  package var writesFiles: Bool {
+    transcripts != nil || missing != nil || namedFiles.contains { $0.use == .writes }
+  }
 
   /// Whether every start is explored in every language, within the plan's own limits.
   var exploresAll: Bool {

@@ -23,6 +23,9 @@ struct MapData {
     fileprivate let lines: [(target: Int, lines: [String])]
     /// The lines that led to a screen other than their target's, which the plan's key counts as the same place.
     fileprivate let others: [String]
+    /// Whether no test reaches the place, and the lines from it that no test takes.
+    let isUntested: Bool
+    fileprivate let untested: [String]
     /// The other lines, by the reason for which the places after them are not drawn.
     fileprivate let missing: [(reason: String, lines: [String])]
   }
@@ -34,7 +37,7 @@ struct MapData {
   private var trees = JSONTable()
 
   /// Takes at most `drawnPlaces` places of each walk, those nearest to the start.
-  init(of exploration: Exploration, drawnPlaces: Int) {
+  init(of exploration: Exploration, testedBy tests: TestCoverage?, drawnPlaces: Int) {
     var first: [Int: Int] = [:]
     var placesBefore = 0
     for walk in exploration.walks {
@@ -69,7 +72,12 @@ struct MapData {
             screen: screen,
             tree: trees.index(
               of: Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))),
-            lines: lines, others: node.edges.filter(\.isOther).map(\.recorded), missing: missing)
+            lines: lines, others: node.edges.filter(\.isOther).map(\.recorded),
+            isUntested: tests?.reaches(to: node.place) == false,
+            untested: node.edges.filter {
+              let target = walk.map.nodes[$0.target].place
+              return tests?.reaches($0.move, from: node.place, to: target) == false
+            }.map(\.recorded), missing: missing)
         )
         if first[screen] == nil { first[screen] = places.count - 1 }
       }
@@ -121,6 +129,9 @@ struct MapData {
       }
       if !drawn.others.isEmpty {
         json.array("others", of: drawn.others) { $0.value(Escaping.line($1)) }
+      }
+      if !drawn.untested.isEmpty {
+        json.array("untested", of: drawn.untested) { $0.value(Escaping.line($1)) }
       }
       if !drawn.missing.isEmpty {
         json.array("missing", of: drawn.missing) { json, part in

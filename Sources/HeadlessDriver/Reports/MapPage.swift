@@ -6,14 +6,14 @@ extension Exploration {
   /// third view. Of each walk, the page has at most `drawnPlaces` places, because a browser becomes slow with more.
   package func map(
     named program: String, width: Int = 80, against comparison: MapComparison? = nil,
-    drawnPlaces: Int = 5000
+    testedBy tests: TestCoverage? = nil, drawnPlaces: Int = 5000
   ) -> [UInt8] {
     var verdict = verdict
     if let comparison, comparison.findsChanges {
       let count = comparison.changes.count
       verdict += count == 0 ? ", nothing compared" : ", \(counted(count, "change"))"
     }
-    let data = MapData(of: self, drawnPlaces: drawnPlaces)
+    let data = MapData(of: self, testedBy: tests, drawnPlaces: drawnPlaces)
     return Page(
       program: program, verdict: verdict,
       hasPassed: violations.isEmpty && comparison?.findsChanges != true,
@@ -22,7 +22,7 @@ extension Exploration {
       script: PackageResources.map_js + PackageResources.use_js, data: data.json(violations)
     ).bytes { columns in
       columns.element("aside", ["aria-label": "Chosen place", "tabindex": "-1"]) {
-        writeSummary(of: data, drawnPlaces, to: &$0)
+        writeSummary(of: data, drawnPlaces, tests, to: &$0)
       }
       columns.element("main", ["aria-label": "Map"]) { main in
         if let comparison { write(comparison, width, to: &main) }
@@ -41,7 +41,9 @@ extension Exploration {
   }
 
   /// Writes the figures and the violations.
-  private func writeSummary(of data: MapData, _ drawnPlaces: Int, to html: inout HTMLWriter) {
+  private func writeSummary(
+    of data: MapData, _ drawnPlaces: Int, _ tests: TestCoverage?, to html: inout HTMLWriter
+  ) {
     html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
       var notes = walks.map(\.sentence)
@@ -54,7 +56,8 @@ extension Exploration {
         for note in notes { html.element("li", text: Escaping.line(note)) }
       }
       let rest =
-        coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
+        (tests?.description ?? "") + coverage.description
+        + omissions.map { "not explored: \($0)\n" }.joined()
         + warnings.map { "\(Escaping.line($0.title))\n" }.joined()
       if !rest.isEmpty { html.element("pre", ["tabindex": "0"], text: rest) }
       if !violations.isEmpty { html.element("h2", text: "Violations") }
@@ -153,6 +156,7 @@ extension Exploration {
     let screen = drawn.place.screen
     let kinds =
       (screen.alert != nil ? ["alert"] : []) + (isMarked ? ["bad"] : [])
+      + (drawn.isUntested ? ["untested"] : [])
     let anchor = MapData.anchor(index)
     html.element("li", ["id": anchor, "class": kinds.joined(separator: " ")]) { html in
       html.element("a", ["href": "#\(anchor)"]) { html in
@@ -162,6 +166,10 @@ extension Exploration {
         if isMarked {
           html.text(" ")
           html.element("i", text: "violation")
+        }
+        if drawn.isUntested {
+          html.text(" ")
+          html.element("i", text: "no test")
         }
       }
       if let parent = drawn.parent {

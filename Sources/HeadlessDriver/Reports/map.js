@@ -56,9 +56,9 @@ function link(index) {
   return make("a", { href: `#place-${index + 1}` }, `${index + 1} ${titles[index]}`);
 }
 
-function rows(pairs) {
+function rows(pairs, untested = []) {
   return make("ol", { class: "lines" }, ...pairs.map(([line, index, text]) =>
-    make("li", {}, make("code", {}, line), " → ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
+    make("li", {}, make("code", {}, line), untested.includes(line) ? make("i", {}, " no test") : "", " → ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
 }
 
 /* Copies of the violations at a place, without their links to it. */
@@ -83,7 +83,7 @@ function show(index) {
       ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " → ", link(at))))),
     section("Screen", "", make("pre", { tabindex: "0", lang: languageOf(walkOf(index)) }, texts[place.screen]),
       make("p", {}, make("a", { href: addressOf(index) }, "Use it from here"))),
-    section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out) : ""),
+    section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out, place.untested) : ""),
     section("Lines to here", "", back.length ? make("ol", { class: "lines" }, ...back.map(([line, source]) => make("li", {}, make("code", {}, line), " at ", link(source)))) : make("p", { class: "faint" }, "only the start")),
     place.tree === undefined ? "" : section("RIBs", "", make("pre", {}, trees[place.tree])));
   aside.scrollTop = 0;

@@ -101,6 +101,16 @@ public final class Session {
     self.relaunch = relaunch
   }
 
+  /// A new session of the app, launched as new, and the lines of the steps so far.
+  func launchedAgain() throws(UsageError) -> (session: Session, lines: [String]) {
+    guard let launch = relaunch.launch, relaunch.refusal == nil else {
+      throw UsageError("the session cannot be repeated: \(relaunch.refusal ?? "")")
+    }
+    let steps: [SentLine]
+    do throws(LineError) { steps = try timeline.all() } catch { throw UsageError(error.sentence) }
+    return (Session(try launch(true), style: style, relaunch: relaunch), steps.map(\.text))
+  }
+
   /// The app's time. `:undo` and `:goto` replace the app and its clock.
   public var clock: VirtualClock { launched.clock }
 

@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 /// The inputs of a transcript with the options in its header: what a replay needs. The expected answers stay where they are
@@ -90,6 +91,23 @@ package struct Replay {
       && zip(transcript.blocks, answers).allSatisfy { block, answer in
         matches(transcript.lines[block.lines], answer.lines)
       }
+  }
+}
+
+/// A line of a test, and where it led. The launch has no move, and neither has a refused line.
+package struct TestedLine: Codable {
+  let move: Move?
+  let screen: Screen
+  let ribs: [RIBTree]
+
+  /// Sends `lines` to `session`.
+  @MainActor static func lines(of input: ReplayedInput, on session: Session) async -> [Self] {
+    var lines: [Self] = []
+    _ = await Replay.run(input, on: session) { _, response in
+      let move = response.error == nil ? response.sent?.move : nil
+      lines.append(TestedLine(move: move, screen: response.screen, ribs: session.ribs))
+    }
+    return lines
   }
 }
 

@@ -14,15 +14,17 @@ struct ExplorerRun {
 
   func run() async throws(UsageError) -> ExitStatus {
     let start = ContinuousClock.now
-    try prepareFolder()
+    try prepareFolders()
     defer { children?.stop() }
     let promised = try options.against.map { (file) throws(UsageError) in
       (file: file, map: try SavedMap(inFile: file))
     }
-    var progress = ProgressLine("places")
+    let kept = options.usesKeptMap ? try KeptMap(of: program) : nil
+    var progress = ProgressLine("places", isLong: true)
     defer { progress.clear() }
     let accepted = try options.acceptances(reading: NamedFiles.text)
     let hosts = children.map { WalkHosts(in: $0, atATime: options.jobs) }
+    if options.task == .updateMap, let kept { return try await update(kept, on: hosts) }
     let exploration = try await program.explore(options, accepting: accepted, on: hosts) {
       done, left in
       progress.show(done, left: left)
@@ -32,44 +34,94 @@ struct ExplorerRun {
       streams.output.write("\(finding)\n")
       try? streams.output.flush()
     }
-    progress.clear()
     // The places of a walk that ended early are not known.
-    let comparison =
+    var comparison =
       exploration.endedEarly
       ? nil
       : promised.map {
         MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
       }
-    streams.output.write(exploration.summary + (comparison?.description ?? ""))
+    var text = exploration.summary + (comparison?.description ?? "")
+    if let kept, !kept.isMissing, !exploration.endedEarly, children?.signal == nil {
+      let walked = try await kept.walked(on: hosts) { progress.show($0, left: $1) }
+      comparison = walked.comparison
+      text += walked.report
+    }
+    let tests = try await coverage(of: exploration)
+    text += tests?.description ?? ""
+    progress.clear()
+    streams.output.write(text)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Int(Double(exploration.sentCount) / max(seconds, 0.001))
     streams.complain(
       "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
     )
-    if let children, let number = children.signal {
-      streams.output.write(
-        options.writesFiles ? "interrupted; no file was written\n" : "interrupted\n")
-      _ = streams.finish(.failure)
-      children.end(by: number)
+    if let kept, kept.isMissing {
+      streams.complain(
+        "there is no \(kept.file) to compare with; \(kept.command) writes it, and later explorations say what changed for a user"
+      )
     }
-    try writeFiles(of: exploration, comparison)
+    try endIfInterrupted()
+    try await writeFiles(of: exploration, comparison, tests)
     let passed =
       exploration.violations.isEmpty && exploration.unprovedCount == 0
       && comparison?.findsChanges != true
     return streams.finish(passed ? .success : .failure)
   }
 
+  /// What the transcripts of `--covered-by` reach; nil without the option.
+  private func coverage(of exploration: Exploration) async throws(UsageError) -> TestCoverage? {
+    guard let folder = options.coveredBy, !exploration.endedEarly else { return nil }
+    var links: [String] = []
+    let files = FoundFile.all(below: folder, withSuffix: ".transcript", skipped: &links)
+    if files.isEmpty {
+      throw UsageError("\(Escaping.line(folder)): there is no *.transcript below it; name a folder")
+    }
+    let runs = try await program.followed(files.map(\.path), on: program.host(in: children)) {
+      streams.complain($0)
+    }
+    return TestCoverage(of: exploration, by: runs)
+  }
+
+  /// Ends the program as the signal would have, if there was one.
+  private func endIfInterrupted() throws(UsageError) {
+    guard let children, let number = children.signal else { return }
+    streams.output.write(
+      options.writesFiles || options.task == .updateMap
+        ? "interrupted; no file was written\n" : "interrupted\n")
+    _ = streams.finish(.failure)
+    children.end(by: number)
+  }
+
+  /// Walks within the bound of the map, says what differs, and writes the map unless `CI` is set.
+  private func update(_ kept: KeptMap, on hosts: WalkHosts?) async throws(UsageError) -> ExitStatus
+  {
+    let walked = try await kept.walked(forUpdate: true, on: hosts)
+    streams.output.write(walked.report)
+    try endIfInterrupted()
+    if walked.exploration.endedEarly {
+      throw UsageError("a line ended the app, so no map was written; --explore says which line")
+    }
+    if !ProcessEnvironment.read()["CI", default: ""].isEmpty {
+      return streams.finish(walked.comparison?.findsChanges == false ? .success : .failure)
+    }
+    try kept.save(walked.map)
+    streams.output.write("wrote \(kept.file)\n")
+    return streams.finish(.success)
+  }
+
   /// Writes the page, the map and the transcripts that were asked for.
   private func writeFiles(
-    of exploration: Exploration, _ comparison: MapComparison?
-  ) throws(UsageError) {
+    of exploration: Exploration, _ comparison: MapComparison?, _ tests: TestCoverage?
+  ) async throws(UsageError) {
     if let file = options.junit {
       try WholeFile.saveOrExplain(exploration.junit(named: program.name), to: file)
     }
     if let file = options.report {
       try WholeFile.saveOrExplain(
         exploration.map(
-          named: program.name, width: options.launch.width ?? 80, against: comparison), to: file)
+          named: program.name, width: options.launch.width ?? 80, against: comparison,
+          testedBy: tests), to: file)
     }
     if exploration.endedEarly {
       if options.savedMap != nil || options.transcripts != nil {
@@ -80,6 +132,7 @@ struct ExplorerRun {
     if let file = options.savedMap {
       try write(SavedMap(exploration, options.shard).text, to: file)
     }
+    if let folder = options.missing, let tests { try await write(tests.missing, to: folder) }
     guard let folder = options.transcripts else { return }
     for (index, transcript) in exploration.transcripts.enumerated() {
       try refuseFileOfOthers(Self.transcript(index + 1, in: folder))
@@ -94,6 +147,24 @@ struct ExplorerRun {
     }
   }
 
+  /// Writes a transcript of each of `gaps`.
+  private func write(_ gaps: [TestCoverage.Gap], to folder: String) async throws(UsageError) {
+    let host = program.host(in: children)
+    var counts: [String: Int] = [:]
+    for gap in gaps {
+      let words = gap.name.split { !$0.isLetter && !$0.isNumber }.prefix(10)
+      let name = ([gap.kind.rawValue] + words.map(String.init)).joined(separator: "-")
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
+      let file = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").transcript"
+      try refuseFileOfOthers(file)
+      if let text = try await program.transcript(of: gap, options, on: host) {
+        try write(text, to: file)
+      }
+    }
+    streams.output.write("wrote \(counted(gaps.count, "transcript")) to \(Escaping.line(folder))\n")
+  }
+
   private static func transcript(_ number: Int, in folder: String) -> String {
     "\(folder)/explored-\(number).transcript"
   }
@@ -102,13 +173,23 @@ struct ExplorerRun {
   private static func isOwn(_ file: String) -> Bool? {
     guard (try? FileStatus(of: file)) != nil else { return nil }
     guard let bytes = try? WholeFile.readRegular(file) else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n")
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("\n# \(EveryLineRecorder.comment)\n")
+      || text.contains("\n# \(TestCoverage.comment): ")
   }
 
   /// Makes the folder for the transcripts. Refuses to explore if one of the first transcripts to write is a file that no
   /// exploration has written.
-  private func prepareFolder() throws(UsageError) {
-    guard let folder = options.transcripts else { return }
+  private func prepareFolders() throws(UsageError) {
+    if options.missing != nil, options.coveredBy == nil {
+      throw UsageError("--write-missing needs the tests; add --covered-by DIR")
+    }
+    for folder in [options.transcripts, options.missing].compactMap(\.self) {
+      try prepare(folder)
+    }
+  }
+
+  private func prepare(_ folder: String) throws(UsageError) {
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
     } catch {

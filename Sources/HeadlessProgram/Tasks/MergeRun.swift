@@ -50,9 +50,8 @@ struct MergeRun {
     if let file = options.against {
       comparison = MapComparison(of: map, with: try SavedMap(inFile: file), named: file)
     }
-    let places = map.walks.reduce(0) { $0 + $1.places.count }
     streams.output.write(
-      "\(counted(map.walks.count, "walk")), \(counted(places, "place"))\n"
+      "\(counted(map.walks.count, "walk")), \(counted(map.placeCount, "place"))\n"
         + (comparison?.description ?? ""))
     if let file = options.savedMap {
       try WholeFile.saveOrExplain(Array(map.text.utf8), to: file)

@@ -13,6 +13,7 @@ struct HelpTests {
                sample --check FILE...
                sample --update FILE...
                sample --explore [random] [OPTION]...
+               sample --explore --update
                sample --merge FILE...
                sample --mcp [OPTION]...
 
@@ -54,6 +55,11 @@ struct HelpTests {
           --strict                   Let each gap be a violation
           --junit FILE.xml           Write the result in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
+          --every-line               With --write-transcripts: take every line of each
+                                     place
+          --covered-by DIR           Say what no transcript below DIR reaches
+          --write-missing DIR        With --covered-by: write a transcript of each part
+                                     that none reaches
           --save-map FILE.map        Write the places as text, to compare with later
           --against FILE             Say what differs from a map saved with --save-map
           --shard K/N                Make every Nth start, from the Kth on; with random:

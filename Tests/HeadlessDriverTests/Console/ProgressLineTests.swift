@@ -56,6 +56,20 @@ struct ProgressLineTests {
     #expect(text == "\r0 of 1234\u{1B}[K")
   }
 
+  @Test func `long work writes a line every ten seconds if the output is no terminal`() throws {
+    let file = try TemporaryFile()
+    var now = start
+    var line = ProgressLine("places", to: file.descriptor, width: nil, isLong: true) { now }
+    for seconds in [0, 5, 10, 19, 20] {
+      now = start + .seconds(seconds)
+      line.show(seconds * 100, left: 7)
+    }
+    line.clear()
+    #expect(
+      file.text()
+        == "1000 places, 7 left, 100 a second\n2000 places, 7 left, 100 a second\n")
+  }
+
   @Test func `nothing is written if the output is no terminal`() throws {
     let text = try written(width: nil) {
       $0.show(0, of: 2)

@@ -1,11 +1,38 @@
-import HeadlessDriver
 import HeadlessUI
 import StateBinding
 import StateBindingTestSupport
 import Testing
 
+@testable import HeadlessDriver
+
 /// The places that the explorer finds, and its limits.
 struct ExplorationTests {
+  @Test func `the limit leaves room for other pages than the rows of a list`() async throws {
+    let program = Program.small {
+      Stateful("") { $page in
+        if page.isEmpty {
+          List {
+            ForEach(0..<60, id: \.self) { row in
+              Button("Row \(row)") { page = "row \(row)" }
+            }
+          }
+          Button("Settings") { page = "1" }
+        } else if page.hasPrefix("row") {
+          Text(verbatim: page).navigationTitle("Item")
+        } else {
+          Button("Next") { page = "\((Int(page) ?? 0) + 1)" }.navigationTitle("Page \(page)")
+        }
+        if !page.isEmpty { Button("Home") { page = "" } }
+      }
+    }
+    let map = try await program.explore(["--limit=20"])
+    #expect(map.violations.isEmpty, "\(map)")
+    let nodes = map.walks[0].map.nodes
+    #expect(nodes.count { $0.place.title == "Item" } == 11)
+    #expect(nodes.last?.place.title == "Page 8")
+    #expect(nodes.map(\.place.path.count) == nodes.map(\.place.path.count).sorted())
+  }
+
   @Test func `each text in a secure field leads to a place of its own`() async throws {
     let plan = ExplorerPlan(samples: ["PIN": ["0000", "2468"]])
     let map = try await Program.small(exploring: plan) { Lock() }.explore()

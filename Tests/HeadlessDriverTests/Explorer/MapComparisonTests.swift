@@ -80,7 +80,7 @@ struct MapComparisonTests {
       }
     }.explore()
     let old = map.savedMap.replacing(
-      #"line "Reload" to "Hong""#, with: #"line "Reload" to "Kim""#)
+      #""Hong" line "Reload" stays"#, with: #""Hong" line "Reload" to "Kim""#)
     #expect(old != map.savedMap)
     let comparison = try MapComparison(of: map, with: old, named: "main.map")
     #expect(
@@ -117,31 +117,26 @@ struct MapComparisonTests {
     #expect(map == (try await Program.desk(nil).explore(["--lang=en", "--depth=1"]).savedMap))
     #expect(
       map == """
-        map 1
+        map 2
 
         walk lang=en width=80
-
-        place start
-        ribs Desk
-        screen "Members"
-          button "Log in" id "login"
-        line "login"
-
-        place "login"
-        ribs Desk
-        screen "Account"
-          text "Welcome"
-          picker "Color" value "Red" id "color"
-            option "Red" selected
-            option "Blue"
-          button "Devices" id "devices"
-          button "Sync" id "sync"
-          button "Delete" id "delete" destructive
-        line "pick color Red" unexplored
-        line "pick color Blue" unexplored
-        line "devices" unexplored
-        line "sync" unexplored
-        line "delete" unexplored
+        start ribs Desk
+        start screen "Members"
+        start button "Log in" id "login"
+        "login" ribs Desk
+        "login" screen "Account"
+        "login" text "Welcome"
+        "login" picker "Color" value "Red" id "color"
+        "login" > option "Red" selected
+        "login" > option "Blue"
+        "login" button "Devices" id "devices"
+        "login" button "Sync" id "sync"
+        "login" button "Delete" id "delete" destructive
+        "login" line "delete" unexplored
+        "login" line "devices" unexplored
+        "login" line "pick color Blue" unexplored
+        "login" line "pick color Red" unexplored
+        "login" line "sync" unexplored
 
         """)
   }
@@ -150,14 +145,12 @@ struct MapComparisonTests {
   private static func map(
     _ count: Int, line: String = "", title: String = "", text: String = ""
   ) throws -> SavedMap {
-    var map = "map 1\nwalk lang=en\nplace start\nribs A\nscreen \"Start\"\n"
-    for number in 0..<count { map += "line \"\(line)\(number)\"\n" }
+    var map = "map 2\nwalk lang=en\nstart ribs A\nstart screen \"Start\"\n"
     for number in 0..<count {
       map += """
-        place "\(line)\(number)"
-        ribs A
-        screen "\(title)\(number)"
-          text "\(text)\(number)"
+        "\(line)\(number)" ribs A
+        "\(line)\(number)" screen "\(title)\(number)"
+        "\(line)\(number)" text "\(text)\(number)"
 
         """
     }
@@ -208,15 +201,16 @@ struct MapComparisonTests {
     }
     let map = try await program.explore(["--depth=2"]).savedMap
     #expect(
-      map.hasSuffix("line \":wait\" unexplored\nline \":wait 10s\" to \":wait 10s\"\n"), "\(map)")
+      map.hasSuffix("line \":wait\" unexplored\n\":wait 10s\" line \":wait 10s\" stays\n"), "\(map)"
+    )
   }
 
   @Test func `two texts of a secure field have different names in a map`() async throws {
     let program = Program.small { Stateful("") { SecureField("PIN", text: $0) } }
     let map = try await program.explore(["--sample=PIN=0000", "--sample=PIN=2468", "--depth=1"])
-    let names = map.savedMap.split(separator: "\n").filter { $0.hasPrefix("line \"type PIN") }
-    #expect(
-      names.prefix(2) == ["line \"type PIN ••••\"", "line \"type PIN •••• (2)\""])
+    for name in ["type PIN ••••", "type PIN •••• (2)"] {
+      #expect(map.savedMap.contains("\n\"\(name)\" ribs "), "\(map.savedMap)")
+    }
     #expect(!map.savedMap.contains("2468"))
     #expect(!(try MapComparison(of: map, with: map.savedMap, named: "main.map")).findsChanges)
   }
@@ -231,7 +225,7 @@ struct MapComparisonTests {
 
   @Test nonisolated func `a damaged map is refused before the exploration`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("map 1\nwalk lang=en\nplease start\n", to: "bad.map")
+    try folder.write("map 2\nwalk lang=en\nplease start\n", to: "bad.map")
     let run = try Outcome(of: "MemoProgram", ["--explore", "--against=bad.map"], in: folder)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("memos: bad.map: line 3: "))
@@ -257,12 +251,16 @@ struct MapComparisonTests {
   @Test(arguments: [
     ("", "main.map: line 1: this is no map; write one with --explore --save-map FILE"),
     (
-      "map 1\n\nwalk lang=en\nplace start\nscreeen \"\"\n",
-      #"main.map: line 5: "screeen" has no meaning here; write the file again with --save-map"#
+      "map 2\n\nwalk lang=en\nstart ribs A\nstart screeen \"\"\n",
+      #"main.map: line 5: "screeen" has no meaning here; write the file again"#
     ),
     (
-      "map 1\nwalk lang=en\nplace start\nline \"login\"\n",
+      "map 2\nwalk lang=en\nstart line \"login\"\n",
       #"main.map: no place is named "login"; write the file again"#
+    ),
+    (
+      "map 2 lang=en\n",
+      "main.map: line 1: this is no map; write one with --explore --save-map FILE"
     ),
   ])
   func `a damaged map is refused`(text: String, sentence: String) async throws {
@@ -306,29 +304,63 @@ struct MapComparisonTests {
     return try ParsedPage(now.map(named: "small", against: comparison))
   }
 
-  @Test nonisolated func `the program ends with 0 if nothing changed, and with 1 if something did`()
+  @Test nonisolated func `a map that is kept with the tests is compared without being asked for`()
     throws
   {
     let folder = try TemporaryFolder()
-    let explore = ["--explore", "--lang=en", "--depth=1"]
-    _ = try Outcome(of: "MemoProgram", explore + ["--save-map=main.map"], in: folder)
-    let same = try Outcome(of: "MemoProgram", explore + ["--against=main.map"], in: folder)
+    func explore(_ options: String...) throws -> Outcome {
+      try Outcome(of: "MemoProgram", ["--explore"] + options, in: folder)
+    }
+    let first = try explore("--depth=1")
     #expect(
-      same.output.hasSuffix(
-        "the same for a user as in main.map\n0 places changed, 0 new, 0 gone, 3 the same\n"))
-    #expect(same.status == 0)
-
-    let map = try folder.text(of: "main.map")
-    try folder.write(map.replacing("\"Milk\"", with: "\"Oats\""), to: "main.map")
-    let changed = try Outcome(of: "MemoProgram", explore + ["--against=main.map"], in: folder)
+      first.errors.contains(
+        "there is no Tests/Maps/memos.map to compare with; memos --explore --update writes it"))
+    let summary = "map: Tests/Maps/memos.map has "
+    let written = try explore("--update")
     #expect(
-      changed.output.contains(
-        """
-        changed for a user, against main.map:
-          at the start: `memo 2` is called "Milk" instead of "Oats"
+      written.output.hasPrefix(summary) && written.output.hasSuffix("wrote Tests/Maps/memos.map\n"))
+    let map = try folder.text(of: "Tests/Maps/memos.map")
+    #expect(map.hasPrefix("map 2 lang=en limit=30\n"))
+    let same = try explore("--depth=1")
+    #expect(same.output.contains(summary) && same.status == 0, "\(same)")
 
-        """), "\(changed.output)")
-    #expect(changed.status == 1)
+    try folder.write(map.replacing("\"Milk\"", with: "\"Oats\""), to: "Tests/Maps/memos.map")
+    let sentence = "at the start: `memo 2` is called \"Milk\" instead of \"Oats\""
+    let changed = try explore("--depth=1")
+    #expect(changed.output.contains(sentence) && changed.status == 1, "\(changed)")
+    let accepted = try explore("--update")
+    #expect(accepted.output.contains(sentence) && accepted.status == 0)
+    #expect(try folder.text(of: "Tests/Maps/memos.map") == map)
+  }
+
+  @Test func `the changes of two people merge, line by line`() async throws {
+    let map = try await Program.desk(nil).explore(["--lang=en"])
+    let lines = map.savedMap.split(separator: "\n")
+    // Each line says which place it is about, so the places may stand in any order.
+    let (head, facts) = (lines.prefix(2), lines.dropFirst(2))
+    let moved = facts.filter { $0.hasPrefix("start") } + facts.filter { !$0.hasPrefix("start") }
+    let text = (head + moved).joined(separator: "\n")
+    let comparison = try MapComparison(of: map, with: text, named: "main.map")
+    #expect(!comparison.findsChanges, "\(comparison.description)")
+    #expect(try SavedMap(reading: text, named: "main.map").text == map.savedMap)
+  }
+
+  @Test func `the map has what the plan's key hides`() async throws {
+    func explored(_ word: String) async throws -> Exploration {
+      try await Program.small(exploring: ExplorerPlan(key: { _ in "" })) {
+        Stateful("") { $text in
+          Button("Go") { text = word }
+          Text(verbatim: text)
+        }
+      }.explore()
+    }
+    let (old, new) = (try await explored("one"), try await explored("two"))
+    let comparison = try MapComparison(of: new, with: old.savedMap, named: "main.map")
+    #expect(
+      comparison.sentences == [
+        #"at the start: after `Go`, new text "two""#,
+        #"at the start: no longer: after `Go`, new text "one""#,
+      ])
   }
 
   private static func comparison(after change: Change?) async throws -> MapComparison {
@@ -338,6 +370,12 @@ struct MapComparisonTests {
 }
 
 extension MapComparison {
+  /// Compares `exploration` with the map that the file `name` has as `text`.
+  init(of exploration: Exploration, with text: String, named name: String) throws(UsageError) {
+    self.init(
+      of: SavedMap(exploration), with: try SavedMap(reading: text, named: name), named: name)
+  }
+
   /// The sentences about changes.
   fileprivate var sentences: [String] {
     description.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }

@@ -73,6 +73,28 @@ struct TourTests {
     #expect(await program.check(Array(transcript.utf8), named: "tour").passed)
   }
 
+  @Test func `the transcripts take every line of each place, if they are asked to`() async throws {
+    // Both pages have the same title, so that one tour takes `Go` on one of them only.
+    let program = Program.small {
+      Stateful("") { $way in
+        if way.isEmpty {
+          Button("Left") { way = "left" }
+          Button("Right") { way = "right" }
+        } else {
+          Text(verbatim: way).navigationTitle("Side")
+          Button("Go") { way = "" }
+        }
+      }
+    }
+    func tour(_ options: String...) async throws -> String {
+      try await program.explore(["--write-transcripts=unused"] + options).transcripts.joined()
+    }
+    let (usual, every) = (try await tour(), try await tour("--every-line"))
+    #expect(usual.ranges(of: "> Go\n").count == 1)
+    #expect(every.ranges(of: "> Go\n").count == 2)
+    #expect(await program.check(Array(every.utf8), named: "tour").passed)
+  }
+
   @Test nonisolated func `--junit writes a case for each walk and each violation`() throws {
     let folder = try TemporaryFolder()
     let outcome = try Outcome(
@@ -159,7 +181,7 @@ struct TourTests {
       map.found == [
         #"languages-differ: in ko "type PIN ••••" leads to another place than in the first language; let only texts depend on the language"#
       ])
-    #expect(map.savedMap.contains("line \"type PIN ••••\"\n"), "\(map.savedMap)")
+    #expect(map.savedMap.contains("\n\"type PIN ••••\" ribs "), "\(map.savedMap)")
     let page = String(decoding: map.map(named: "small"), as: UTF8.self)
     #expect(page.contains("type PIN ••••"))
     #expect(!(["\(map)", map.savedMap, page] + map.transcripts).joined().contains("s3cret"))

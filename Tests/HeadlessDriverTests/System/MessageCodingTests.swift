@@ -24,7 +24,8 @@ struct MessageCodingTests {
     (launch.language, launch.settings) = ("ko", ["file": "a b", "flag": ""])
     let walk = PlannedWalk(
       start: ["--full"], launch: launch,
-      way: .everyPlace(.init(depth: 3, places: nil), records: true), samples: ["name": ["", "x"]],
+      way: .everyPlace(.init(depth: 3, places: nil), records: .lines),
+      samples: ["name": ["", "x"]],
       invariants: [ScreenInvariant(text: "Home", isAlways: true)],
       accepted: [Acceptance("dead-end", "Home", because: "it is the end")],
       end: .now, folderName: nil, isFirst: true)
@@ -40,7 +41,7 @@ struct MessageCodingTests {
     #expect(arrived.launch == launch)
     #expect(arrived.accepted == walk.accepted)
     #expect(arrived.end == walk.end)
-    guard case .everyPlace(let limits, records: true) = arrived.way else {
+    guard case .everyPlace(let limits, records: .lines?) = arrived.way else {
       Issue.record("another way arrived")
       return
     }

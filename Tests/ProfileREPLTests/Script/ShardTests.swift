@@ -7,7 +7,7 @@ struct ShardTests {
   @Test func `the joined map of the shards is that of the whole exploration`() throws {
     let folder = try TemporaryFolder()
     func explore(_ options: [String]) throws -> Outcome {
-      try Outcome(of: "profile-repl", ["--explore", "--depth=2", "--jobs=1"] + options)
+      try Outcome(of: "profile-repl", ["--explore", "--depth=2", "--jobs=1"] + options, in: folder)
     }
     let (whole, joined) = ("\(folder.path)/whole.map", "\(folder.path)/joined.map")
     #expect(try explore(["--save-map=\(whole)"]).status == 0)
@@ -79,7 +79,7 @@ struct ShardTests {
 
   @Test func `a gigantic number of shards is refused at once`() throws {
     let folder = try TemporaryFolder()
-    let map = try folder.write("map 1 shard 1/9223372036854775807\n", to: "a.map")
+    let map = try folder.write("map 2 shard=1/9223372036854775807\n", to: "a.map")
     let refused = try Outcome(of: "profile-repl", ["--merge", map])
     #expect(refused.errors.contains("not exactly one of 2/9223372036854775807, 3/"))
     #expect(refused.errors.contains("11/9223372036854775807 and more; write it with"))
