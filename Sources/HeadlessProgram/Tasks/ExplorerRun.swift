@@ -42,9 +42,10 @@ struct ExplorerRun {
         MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
       }
     var text = exploration.summary + (comparison?.description ?? "")
+    var isSame = comparison?.findsChanges != true
     if let kept, !kept.isMissing, !exploration.endedEarly, children?.signal == nil {
       let walked = try await kept.walked(on: hosts) { progress.show($0, left: $1) }
-      comparison = walked.comparison
+      (comparison, isSame) = (walked.comparison, walked.isSame)
       text += walked.report
     }
     let tests = try await coverage(of: exploration)
@@ -63,7 +64,7 @@ struct ExplorerRun {
     }
     try endIfInterrupted()
     try await writeFiles(of: exploration, comparison, tests)
-    let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
+    let passed = exploration.violations.isEmpty && isSame
     return streams.finish(passed ? .success : .failure)
   }
 
@@ -101,7 +102,7 @@ struct ExplorerRun {
       throw UsageError("a line ended the app, so no map was written; --explore says which line")
     }
     if !ProcessEnvironment.read()["CI", default: ""].isEmpty {
-      return streams.finish(walked.comparison?.findsChanges == false ? .success : .failure)
+      return streams.finish(walked.isSame ? .success : .failure)
     }
     try kept.save(walked.map)
     streams.output.write("wrote \(kept.file)\n")
