@@ -149,19 +149,21 @@ struct ExplorerRun {
   /// Writes a transcript of each of `gaps`.
   private func write(_ gaps: [TestCoverage.Gap], to folder: String) async throws(UsageError) {
     let host = program.host(in: children)
-    var counts: [String: Int] = [:]
+    var (counts, written): ([String: Int], Int) = ([:], 0)
     for gap in gaps {
-      let words = gap.name.split { !$0.isLetter && !$0.isNumber }.prefix(10)
-      let name = ([gap.kind.rawValue] + words.map(String.init)).joined(separator: "-")
+      let words = gap.name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+      // A name of a file has at most 255 bytes.
+      let name = "\(gap.kind)-\(words.prefix(50))"
       let number = counts[name, default: 0] + 1
       counts[name] = number
       let file = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").transcript"
       try refuseFileOfOthers(file)
       if let text = try await program.transcript(of: gap, options, on: host) {
         try write(text, to: file)
+        written += 1
       }
     }
-    streams.output.write("wrote \(counted(gaps.count, "transcript")) to \(Escaping.line(folder))\n")
+    streams.output.write("wrote \(counted(written, "transcript")) to \(Escaping.line(folder))\n")
   }
 
   private static func transcript(_ number: Int, in folder: String) -> String {
