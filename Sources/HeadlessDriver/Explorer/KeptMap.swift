@@ -24,6 +24,8 @@ package struct KeptMap {
     package let comparison: MapComparison?
     /// What the map holds, in one line, and what differs.
     package let report: String
+    /// Whether there is a file, and nothing differs for a user.
+    package var isSame: Bool { comparison?.findsChanges == false }
   }
 
   /// Reads the map of `program` in `folder`.
@@ -68,7 +70,7 @@ package struct KeptMap {
           exploration: exploration, map: map, comparison: comparison,
           report: """
             map: \(Escaping.line(file)) has \(counted(map.placeCount, "place")) of \(counted(map.walks.count, "walk")), at most \(bound.places) each, in \(bound.language)
-            \(comparison?.description ?? "")
+            \(exploration.endedEarly ? "not compared, because a line ended the app\n" : comparison?.description ?? "")
             """
               + (comparison?.findsChanges == true && !forUpdate
                 ? "if this is right, write the map: \(command)\n" : ""))

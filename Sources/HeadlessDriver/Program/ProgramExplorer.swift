@@ -111,7 +111,7 @@ extension Program {
   /// What the transcripts among `files`, and `sessions` of this program, reach of `map`. A transcript of another program is left
   /// out.
   ///
-  /// A session is repeated on an app that is launched as new, so it has to come from ``session(_:)``.
+  /// A session is repeated on an app that is launched as new, so it has to come from `session(_:)`.
   public func coverage(
     of map: Exploration, by files: [String], sessions: [Session] = []
   ) async throws(UsageError) -> TestCoverage {
@@ -154,7 +154,8 @@ extension Program {
   package func transcript(
     of gap: TestCoverage.Gap, _ options: Request, on host: any JobHost
   ) async throws(UsageError) -> String? {
-    let walks = try plannedWalks(options, plan(ofPreviews: false, samples: options.samples))
+    let isOfPreviews = options.startsAtPreviews || options.launch.preview != nil
+    let walks = try plannedWalks(options, plan(ofPreviews: isOfPreviews, samples: options.samples))
     let end = try await host.run(
       .record(walks[gap.walk], gap.lines, comment: "\(TestCoverage.comment): \(gap.sentence)"))
     if case .done(.recorded(let text)) = end { return text }

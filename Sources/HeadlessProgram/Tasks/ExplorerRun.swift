@@ -42,9 +42,10 @@ struct ExplorerRun {
         MapComparison(of: SavedMap(exploration), with: $0.map, named: $0.file)
       }
     var text = exploration.summary + (comparison?.description ?? "")
+    var isSame = comparison?.findsChanges != true
     if let kept, !kept.isMissing, !exploration.endedEarly, children?.signal == nil {
       let walked = try await kept.walked(on: hosts) { progress.show($0, left: $1) }
-      comparison = walked.comparison
+      (comparison, isSame) = (walked.comparison, walked.isSame)
       text += walked.report
     }
     let tests = try await coverage(of: exploration)
@@ -63,9 +64,7 @@ struct ExplorerRun {
     }
     try endIfInterrupted()
     try await writeFiles(of: exploration, comparison, tests)
-    let passed =
-      exploration.violations.isEmpty && exploration.unprovedCount == 0
-      && comparison?.findsChanges != true
+    let passed = exploration.violations.isEmpty && exploration.unprovedCount == 0 && isSame
     return streams.finish(passed ? .success : .failure)
   }
 
@@ -103,7 +102,7 @@ struct ExplorerRun {
       throw UsageError("a line ended the app, so no map was written; --explore says which line")
     }
     if !ProcessEnvironment.read()["CI", default: ""].isEmpty {
-      return streams.finish(walked.comparison?.findsChanges == false ? .success : .failure)
+      return streams.finish(walked.isSame ? .success : .failure)
     }
     try kept.save(walked.map)
     streams.output.write("wrote \(kept.file)\n")
@@ -150,19 +149,21 @@ struct ExplorerRun {
   /// Writes a transcript of each of `gaps`.
   private func write(_ gaps: [TestCoverage.Gap], to folder: String) async throws(UsageError) {
     let host = program.host(in: children)
-    var counts: [String: Int] = [:]
+    var (counts, written): ([String: Int], Int) = ([:], 0)
     for gap in gaps {
-      let words = gap.name.split { !$0.isLetter && !$0.isNumber }.prefix(10)
-      let name = ([gap.kind.rawValue] + words.map(String.init)).joined(separator: "-")
+      let words = gap.name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+      // A name of a file has at most 255 bytes.
+      let name = "\(gap.kind)-\(words.prefix(50))"
       let number = counts[name, default: 0] + 1
       counts[name] = number
       let file = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").transcript"
       try refuseFileOfOthers(file)
       if let text = try await program.transcript(of: gap, options, on: host) {
         try write(text, to: file)
+        written += 1
       }
     }
-    streams.output.write("wrote \(counted(gaps.count, "transcript")) to \(Escaping.line(folder))\n")
+    streams.output.write("wrote \(counted(written, "transcript")) to \(Escaping.line(folder))\n")
   }
 
   private static func transcript(_ number: Int, in folder: String) -> String {
