@@ -50,11 +50,6 @@ struct ExploredApp {
     return PlaceKey(picture: Digest([key(place)] + place.secrets), sleeps: sleeps.suffix(1))
   }
 
-  /// Whether the plan's key counts the places as one, whatever is under way.
-  func hasEqualKeys(_ place: Place, _ other: Place) -> Bool {
-    key(of: place).picture == key(of: other).picture
-  }
-
   /// Identifies the work that `move` starts at `place`. If the plan has a key, only the move counts.
   ///
   /// Earlier sleeps don't count. If they did, a move that starts its work again would lead to a new place each time.

@@ -123,13 +123,15 @@ package struct PlaceMap: Sendable {
   /// The recorded lines of the moves from `index`, grouped by the index of the place that they
   /// lead to.
   func lines(from index: Int) -> [(target: Int, lines: [String])] {
-    let edges = nodes[index].edges
-    let targets = edges.indices.filter { place in
-      !edges[..<place].contains { $0.target == edges[place].target }
-    }.map { edges[$0].target }
-    return targets.map { target in
-      (target, edges.filter { $0.target == target }.map(\.recorded))
+    var lines: [(target: Int, lines: [String])] = []
+    for edge in nodes[index].edges {
+      if let place = lines.firstIndex(where: { $0.target == edge.target }) {
+        lines[place].lines.append(edge.recorded)
+      } else {
+        lines.append((edge.target, [edge.recorded]))
+      }
     }
+    return lines
   }
 }
 

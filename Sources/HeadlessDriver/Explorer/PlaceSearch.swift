@@ -147,9 +147,8 @@ final class PlaceSearch {
         || app.plan.key != nil && !copy.place.isSame(as: node.place)
       walk.effects[move.subject] = changes || walk.effects[move.subject] == true
       if let answer = node.place.agreement(by: move), let parent = node.parent {
-        let agrees =
-          visit != .place(parent)
-          || app.plan.key != nil && !copy.place.isSame(as: walk.map.nodes[parent].place)
+        let before = walk.map.nodes[parent].place
+        let agrees = !copy.place.isSame(as: before) || copy.place.sleeps.count > before.sleeps.count
         walk.effects[answer] = agrees || walk.effects[answer] == true
       }
       guard case .place(let target) = visit else {

@@ -30,8 +30,6 @@ struct Rule {
   /// Compares a walk with the walk of the same start in the first language; nil if the walk is that walk.
   var ofLanguages: (@MainActor (Walk, _ first: Walk?, _ language: String) -> [Finding])?
 
-  static let ofWholeApps = [Rule.deadEnd.name, Rule.busyForNothing.name]
-
   /// The rules, in the order in which their findings are reported.
   static let all: [Rule] = [
     .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .sendsTwice, .notRestored,
@@ -61,7 +59,8 @@ extension ExploredApp {
   func findings(at place: Place, offering moves: [Move]) -> [Finding] {
     // The way on, and work, may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
-    return plan.rules.filter { !isAlone || !Rule.ofWholeApps.contains($0.name) }
+    let ofWholeApps = [Rule.deadEnd.name, Rule.busyForNothing.name]
+    return plan.rules.filter { !isAlone || !ofWholeApps.contains($0.name) }
       .flatMap { $0.ofPlace?(place, moves) ?? [] }
   }
 

@@ -29,9 +29,12 @@ extension Rule {
               try await search.report(try await search.app.take(move, on: copy))
             }
             // The line may send or drop the text. Then it does something else without a text, or another line leads back.
+            let way = page.place.screen.index(usedBy: back.move).map {
+              page.place.screen.reachable[$0]
+            }
             guard let same = map.nodes[parent].edge(of: edge.move),
               map.nodes[same.target].place.screen.isIdentical(to: page.place.screen),
-              back.move == .back || page.place.screen.isTab(back.move),
+              back.move == .back || way?.role == .tab,
               copy.place.screen.field(of: move)?.value.hasSameBytes(as: text) == false
             else { continue }
             let message =
@@ -48,9 +51,5 @@ extension Screen {
   /// The field that `move` types into; nil if it types into none.
   fileprivate func field(of move: Move) -> Element? {
     move.name.flatMap { elements(named: $0.text).first }.flatMap { $0.isField ? $0 : nil }
-  }
-
-  fileprivate func isTab(_ move: Move) -> Bool {
-    index(usedBy: move).map { reachable[$0].role == .tab } == true
   }
 }

@@ -6,17 +6,14 @@ extension Rule {
     sentence:
       "a few places cannot be left by any line, and no page on the way to them is among them",
     leadsOn: true, canShrink: false,
-    ofPlaces: { (search) async throws(UsageError) in
-      for (index, part) in search.walk.map.entriesWithoutExit() where !search.app.isInterrupted() {
-        let place = search.walk.map.nodes[index].place
-        let idle = search.walk.map.idleAnswer(among: part)
+    ofMap: { map in
+      map.entriesWithoutExit().map { index, part in
+        let (place, idle) = (map.nodes[index].place, map.idleAnswer(among: part))
         let subject = idle?.subject ?? place.title
-        try await search.report(
-          Finding(
-            .noWayBack, about: subject,
-            (idle.map { "\(inCode($0.subject)) change nothing, and " } ?? "")
-              + "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(subject)) as an end",
-            idle?.path ?? place.path))
+        let reason = idle.map { "\(inCode($0.subject)) change nothing, and " } ?? ""
+        let message =
+          "\(reason)from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(subject)) as an end"
+        return Finding(.noWayBack, about: subject, message, idle?.path ?? place.path)
       }
     })
 }

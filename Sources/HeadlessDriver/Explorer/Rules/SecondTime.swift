@@ -34,7 +34,8 @@ extension Rule {
             way.starts(with: steps) || steps.count > 1 && way.starts(with: steps.dropLast())
           if isCoarse, !comesBack || node.place.isWaiting || target.isWaiting { break }
           let compare = { (second: Place, first: Place) in
-            isCoarse && (second.isWaiting || app.hasEqualKeys(second, first))
+            isCoarse
+              && (second.isWaiting || app.key(of: second).picture == app.key(of: first).picture)
               ? nil : Finding(ofSecondTime: second, like: first)
           }
           var (origin, first) = (node.parent, node.place)
