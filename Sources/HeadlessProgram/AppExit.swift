@@ -8,7 +8,8 @@ func endProcess(_ status: Int32) -> Never {
 
 /// If the app of a script calls `exit`, prints a complaint and ends the program with status 1.
 enum AppExit {
-  private static let line = Locked<(source: String, number: Int)?>(nil)
+  /// The line of a script that is under way; nil elsewhere.
+  static let line = Locked<(source: String, number: Int)?>(nil)
 
   /// From now on, `exit` blames the line `number` of `source`; line 0 is the launch.
   static func blame(_ source: String, _ number: Int) {
@@ -21,11 +22,6 @@ enum AppExit {
 
   /// From now on, `exit` ends the program as usual.
   static func forgive() { line.withLock { $0 = nil } }
-
-  /// The line of a script that is under way, such as `app: <stdin>:3`; nil elsewhere.
-  static var source: String? {
-    line.withLock { $0.map { "\($0.source):\(max($0.number, 1))" } }
-  }
 
   private static let end: @convention(c) () -> Void = {
     guard let (source, number) = line.withLock({ $0 }) else { return }

@@ -26,7 +26,8 @@ enum LineWatch {
         let isWorking = (clock() - work) / CLOCKS_PER_SEC >= 1
         guard time >= .seconds(isWorking ? 2 : 10) else { continue }
         isFree.withLock { $0 = true }
-        writeToStandardError("\(AppExit.source ?? program): note: \(note(on: run))\n")
+        let source = AppExit.line.withLock { $0.map { "\($0.source):\(max($0.number, 1))" } }
+        writeToStandardError("\(source ?? program): note: \(note(on: run))\n")
       }
     }
   }
@@ -39,7 +40,7 @@ enum LineWatch {
       signal(number) { number in
         signal(number, SIG_DFL)
         // The trap is in Swift code, which holds no lock of the system at that moment.
-        let line = UnderWay.latest.withLock { $0 }?.lineText ?? "the program"
+        let line = UnderWay.latest.withLock { $0 }.map { LineWatch.line(of: $0) } ?? "the program"
         writeToStandardError(
           "\(line) ended the process; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n")
         raise(number)
@@ -47,15 +48,12 @@ enum LineWatch {
     }
   }
 
+  private static func line(of run: UnderWay) -> String {
+    run.line.withLock { $0 }.map(Quoting.quoted) ?? "the launch of the app"
+  }
+
   private static func note(on run: UnderWay) -> String {
     let place = (run.view ?? run.rib).map { "\($0) runs now; look there" } ?? "look in its code"
-    return "\(run.lineText) \(mark); \(place) for a loop or a wait that never ends"
-  }
-}
-
-extension UnderWay {
-  /// The last line, in quotes.
-  fileprivate var lineText: String {
-    line.withLock { $0 }.map(Quoting.quoted) ?? "the launch of the app"
+    return "\(line(of: run)) \(mark); \(place) for a loop or a wait that never ends"
   }
 }

@@ -281,8 +281,7 @@ struct Request {
       let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
       for place in text.ranges(of: " \(name)")
       where ["class", "typealias"].contains(where: text[..<place.lowerBound].hasSuffix) {
-        let next = text[place.upperBound...].first ?? " "
-        if !next.isLetter, !next.isNumber { return text }
+        if !(text[place.upperBound...].first ?? " ").isLetter { return text }
       }
     }
     return nil

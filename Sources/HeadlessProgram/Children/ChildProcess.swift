@@ -66,7 +66,6 @@ final class ChildProcess {
     do throws(SystemError) {
       id = try startProcess(program, words, changes: changes)
     } catch {
-      // Swift runs no `deinit` after an initializer that throws.
       close(errors)
       throw error
     }

@@ -50,8 +50,8 @@ final class ToolSession {
   let recording: Recording
   /// The lines so far, as they are recorded; at most the last hundred.
   var lines: [String] = []
-  /// The lines of the screen that the tool has seen last.
-  private var seen: [ArraySlice<UInt8>] = []
+  /// The lines of the last screens that the tool has seen, the last first.
+  private var seen: [[ArraySlice<UInt8>]] = []
   /// The events inside the app since the last call of `send`.
   var events: [EventText] = []
 
@@ -63,21 +63,28 @@ final class ToolSession {
     runner = LineRunner(session, Ending(.forgivesErrors), reporters: [recording])
   }
 
-  /// The screen of `response`, or its changes since the screen that was shown last if they are shorter.
+  /// The screen of `response`, or its changes since one of the last screens that were shown, preferably the last.
   func show(_ response: Response, onlyChanges: Bool = false) -> String {
     let text = response.screen.text(width: session.style.width)
-    let before = seen
-    seen = Array(text.utf8).split(separator: 0x0A)
+    let lines = Array(text.utf8).split(separator: 0x0A)
+    defer { seen = [lines] + seen.prefix(3) }
     if !onlyChanges { return text }
-    let changes = LineEdit.edits(from: before, to: seen).map { edit in
-      switch edit {
-      case .keep: ""
-      case .remove(let index): "- \(String(decoding: before[index], as: UTF8.self))\n"
-      case .insert(let line): "+ \(String(decoding: line, as: UTF8.self))\n"
-      }
-    }.joined()
-    if changes.isEmpty { return "the screen is as before\n" }
-    return changes.utf8.count < text.utf8.count ? changes : text
+    let changes = seen.enumerated().map { age, before in
+      (age == 0 ? "" : "the screen shown \(age + 1) screens ago, with these changes:\n")
+        + LineEdit.edits(from: before, to: lines).map { edit in
+          switch edit {
+          case .keep: ""
+          case .remove(let index): "- \(String(decoding: before[index], as: UTF8.self))\n"
+          case .insert(let line): "+ \(String(decoding: line, as: UTF8.self))\n"
+          }
+        }.joined()
+    }
+    if changes.first == "" { return "the screen is as before\n" }
+    return ([text] + changes).enumerated()
+      .min {
+        $0.element.utf8.count * max(1, $0.offset) < $1.element.utf8.count * max(1, $1.offset)
+      }?
+      .element ?? text
   }
 
   /// The events, what the app has printed, the diagnostics and the notes of an answer. All but the events begin with `place`.

@@ -167,6 +167,13 @@ struct ToolTests {
     #expect(try client.program.end() == Outcome())
   }
 
+  @Test func `a page that comes back costs its changes`() throws {
+    let client = try started("login 12345", "edit")
+    #expect(
+      try client.call("send", #""session":1,"lines":["discard"],"screens":"changes""#).text
+        == "the screen shown 2 screens ago, with these changes:\n")
+  }
+
   @Test func `sessions see nothing of one another`() throws {
     let client = try started()
     let korean = try client.call("start", #""options":["--lang=ko"]"#).text
