@@ -73,7 +73,7 @@ extension ExplorerPlan {
           "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요",
           because: "the flaw of the line is told in English only")
       ],
-      // With a latency, the work of the links sleeps in more combinations than the limit.
+      // With a latency, the sleeping work of the links leads to more places than the limit.
       allowsUnproved: true, mapPlaces: 100)
   }
 }

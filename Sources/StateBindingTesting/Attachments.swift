@@ -34,7 +34,7 @@ extension Exploration {
   public func expectNoViolations(sourceLocation: SourceLocation = #_sourceLocation) {
     for promise in unproved {
       Issue.record(
-        "\(promise); explore without the limits, add a start where the promise begins, or let the plan say allowsUnproved",
+        "\(promise); explore without the limits, add a start where the promise begins, or set allowsUnproved: true in the plan",
         sourceLocation: sourceLocation)
     }
     if violations.isEmpty { return }
@@ -48,7 +48,7 @@ extension Exploration {
   }
 }
 
-/// The trait `.strictExploration`: lets each gap of an exploration in the test be a violation, as `--strict` does.
+/// The trait `.strictExploration`: makes each gap of an exploration in the test a violation, as `--strict` does.
 public struct StrictExploration: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -61,6 +61,6 @@ public struct StrictExploration: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == StrictExploration {
-  /// Lets each gap be a violation; see ``StrictExploration``.
+  /// Makes each gap a violation; see ``StrictExploration``.
   public static var strictExploration: StrictExploration { StrictExploration() }
 }

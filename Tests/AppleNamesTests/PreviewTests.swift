@@ -141,7 +141,7 @@ struct PreviewTests {
   }
 
   @Test(arguments: [
-    ("nothing", "", "a view of UIKit shows nothing here; preview its view controller"),
+    ("nothing", "", "a UIView shows nothing here; preview its view controller"),
     ("view", "{}", "it stands inside another declaration; move it to the top of the file"),
   ])
   nonisolated func `the compiler notes a preview that is not registered`(

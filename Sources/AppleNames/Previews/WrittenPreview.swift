@@ -11,7 +11,7 @@ struct WrittenPreview {
   init(_ use: Question.Use) {
     refusal =
       use.macro.typeName == "nothing"
-      ? "a view of UIKit shows nothing here; preview its view controller"
+      ? "a UIView shows nothing here; preview its view controller"
       : use.lexicalContext?.isEmpty == false
         ? "it stands inside another declaration; move it to the top of the file" : nil
     self.use = use

@@ -53,7 +53,7 @@ package struct AppStrings {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes the link `name` in place of one to the resources of another target. A file that is no such link stays.
+  /// Makes the symbolic link `name`, and replaces one that leads to the resources of another target. Any other file stays as it is.
   private static func link(_ name: String, to file: String, in resources: URL) {
     let path = resources.deletingLastPathComponent().appending(path: name).path
     let resource = "\(resources.lastPathComponent)/\(file)"

@@ -76,7 +76,7 @@ extension Program {
     // Also the words of `String(localized:)`.
     let words: @MainActor (String) -> StringCatalogue = { language in
       let catalogue = strings.catalogue(of: language)
-      // The words of the app stay those of a preview whose module has none.
+      // A preview whose module has no words keeps the words of the app.
       if strings.languages.isEmpty, AppWords.ofRun.current.translate != nil { return catalogue }
       AppWords.ofRun.current.translate = { key, format, values in
         catalogue.string(

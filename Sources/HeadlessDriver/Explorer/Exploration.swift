@@ -80,7 +80,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
       + (warnings.isEmpty ? "" : ", \(counted(warnings.count, "warning"))")
       + (unprovedCount == 0
         ? ""
-        : ", \(counted(unprovedCount, "promise")) not proved; raise the limits of the plan, or let it say allowsUnproved")
+        : ", \(counted(unprovedCount, "promise")) not proved; raise the limits of the plan, or set allowsUnproved: true in it")
   }
 }
 

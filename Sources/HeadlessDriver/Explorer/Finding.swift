@@ -77,8 +77,8 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
     transcript = "\(header)\n# gap: \(Escaping.line(message))\n|...\n= exit 0\n"
   }
 
-  /// Whether `other` probably has the cause of this earlier finding: the same lines show it, or one more or less. Each promise
-  /// of the plan is told.
+  /// Whether `other` probably has the cause of this earlier finding: the same lines show it, or one more or less. A broken promise
+  /// of the plan is never listed as a consequence of another one.
   @MainActor
   func isCause(of other: Finding) -> Bool {
     let (short, long) =

@@ -47,7 +47,7 @@ final class PlaceSearch {
   private var kinds: Set<String> = []
   /// The number of places whose tree and title an earlier place has.
   private var similarCount = 0
-  /// The lines to more such places. They are taken again after all others; then `isLate`.
+  /// The lines to such places that had to wait. They are taken again after all other lines, while `isLate` is true.
   private var late: [(place: Int, move: Move)] = []
   private var isLate = false
 
@@ -280,7 +280,7 @@ final class PlaceSearch {
     }
     // The place at the end of such a wait has seen thousands of deadlines.
     if copy.explored.neverRests { return .cut(.endlessWait) }
-    // A clock that has gone on for a while, and goes on, shows nothing new.
+    // If a `:wait` only changes texts, as with a running clock, one more shows nothing new.
     if neverRests, let parent, case .session(.wait)? = place.steps.last,
       place.steps.dropLast().contains(where: { $0 == place.steps.last }),
       place.outline == walk.map.nodes[parent].place.outline

@@ -1,7 +1,7 @@
 import HeadlessUI
 
-/// The walks of an exploration as a text file keeps them: a fact a line, about a place that is named by the lines that first led
-/// there.
+/// The walks of an exploration, as a text file keeps them. Each line of the file has one fact about a place, which is named by the
+/// lines that first led there.
 ///
 /// The facts are sorted, and no number in them shifts with another change. So the file is the same on every machine, a difference
 /// between two files is readable, and the changes of two people merge.
@@ -198,7 +198,8 @@ private struct FactReader {
   private var places: [SavedMap.Place] = []
   private var indices: [[String]: Int] = [:]
   private var marks = Marks.english
-  /// The places with the screen of another place, and the lines that lead to one. That place may be named below.
+  /// The places that have the same screen as another place, and the lines that lead to that other place. The file may name it
+  /// further down.
   private var screens: [(place: Int, path: [String])] = []
   private var targets: [(place: Int, line: Int, path: [String])] = []
 

@@ -177,7 +177,7 @@ extension OptionRow {
         "accept", value: "FILE", exploring, "Accept the findings in FILE: RULE NAME REASON a line",
         use: .reads
       ) { $0.accepted = $1 },
-      OptionRow("strict", exploring, "Let each gap be a violation") { (request, _) in
+      OptionRow("strict", exploring, "Treat each gap as a violation") { (request, _) in
         request.isStrict = true
       },
       file("junit", ".xml", exploring + [.merge], "Write the result in the form of JUnit") {

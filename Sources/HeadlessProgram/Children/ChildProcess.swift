@@ -48,7 +48,7 @@ final class ChildProcess {
     home = ScratchFolder.path("headless-home-\(own)", of: getpid())
     defer { close(other) }
     let words = [ParentProcess.childName(for: getpid())] + arguments
-    // Who reads the standard error of this process waits for its children, too.
+    // The child holds this process's standard error open, so that a reader of it also waits for the child to end.
     var changes: [DescriptorChange] =
       passesErrorsOn ? [.copy(2, to: max(other, otherErrors) + 1)] : []
     changes += [

@@ -43,7 +43,7 @@ extension Tool {
         throw UsageError(
           "not saved, because it "
             + (verdict.isError
-              ? "fails:\n\(verdict.text)expect_failure saves the test of a bug"
+              ? "fails:\n\(verdict.text)use expect_failure to save a test for a bug"
               : "passes; leave expect_failure out"))
       }
       let file = call.text("file") ?? ""
@@ -55,7 +55,7 @@ extension Tool {
       let errors = text.split(separator: "\n").count { $0.hasPrefix("! ") }
       let verdict =
         isBug
-        ? "it fails --check now, as it will until the bug is fixed:\n\(verdict.text)"
+        ? "it fails --check now, and will until the bug is fixed:\n\(verdict.text)"
         : errors == 0
           ? "it passes --check"
           : "--check passes while the app answers so, with \(counted(errors, "error")) and exit 1"

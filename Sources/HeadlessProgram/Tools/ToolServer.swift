@@ -465,7 +465,7 @@ final class ToolServer {
       let child = (sessions[pending.session] as? ChildHost)?.child
       guard let child, let build = children?.build, child.build != build else { return nil }
       return
-        "note: the program was built again; session \(pending.session) belongs to the build before, and start begins one of the new build\n"
+        "note: the program was built again; session \(pending.session) runs the previous build; call start for a session of the new build\n"
     }
     guard let build = (pending.host as? ChildHost)?.child?.build, build != toldBuild else {
       return nil

@@ -1,6 +1,7 @@
 /// A text whose inline Markdown is read: emphasis, code, links and agreement in number. SwiftUI reads it in a key, and not in a `String`.
 ///
-/// Markdown is read before values are filled in, so that a value is shown as it is. Until then, marks in the text keep what follows.
+/// Markdown is read before values are filled in, so that a value is shown as it is. Until then, marks in the text record what is
+/// left to do.
 struct InlineMarkdown {
   struct Link: Equatable {
     var label: String
@@ -245,7 +246,7 @@ private enum Agreement {
   ]
   private static let unchanged: Set = ["sheep", "fish", "deer", "series", "species", "aircraft"]
 
-  /// `phrase`, whose last word is in the singular, as English says it with the number in it.
+  /// `phrase`, such as `2 apple`, with its last word in the plural if the number asks for it: `2 apples`.
   static func english(_ phrase: String) -> String {
     let number = phrase.drop { !$0.isNumber }.prefix { $0.isNumber || ",.".contains($0) }
     guard !number.isEmpty, number != "1", let last = phrase.split(separator: " ").last,

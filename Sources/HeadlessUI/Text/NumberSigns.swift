@@ -5,7 +5,7 @@
 struct NumberSigns: Sendable {
   private let group: String
   private let decimal: String
-  /// The number of digits before the point from which on they are in groups.
+  /// Numbers with at least so many digits before the point are written in groups.
   private let start: Int
   /// The size of each group but the last, which has three digits.
   private let size: Int

@@ -72,7 +72,7 @@ enum PluralKind {
     }
   }
 
-  /// In Romance languages, a million is "of" something.
+  /// In Romance languages, whole millions have the kind `many`, as in `un millón de casas`.
   private static func million(_ whole: Int, _ isWhole: Bool) -> String {
     isWhole && whole != 0 && whole % 1_000_000 == 0 ? "many" : "other"
   }

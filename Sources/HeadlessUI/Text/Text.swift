@@ -60,7 +60,7 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     }
   }
 
-  /// Adds the text, and after it its links. A text that is a link is no text besides.
+  /// Adds the text, and after it its links. If the whole text is one link, only the link is added.
   public func addNodes(in evaluation: inout Evaluation) {
     let text = read(in: evaluation.strings)
     if text.links.map(\.label) != [text.words] { evaluation.addText(text.words) }

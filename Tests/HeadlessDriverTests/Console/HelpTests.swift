@@ -52,7 +52,7 @@ struct HelpTests {
           --never TEXT               Expect TEXT on no screen; may be repeated
           --accept FILE              Accept the findings in FILE: RULE NAME REASON a
                                      line
-          --strict                   Let each gap be a violation
+          --strict                   Treat each gap as a violation
           --junit FILE.xml           Write the result in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
           --every-line               With --write-transcripts: take every line of each

@@ -53,7 +53,7 @@ nonisolated struct ToolEndTests {
 
           count
           end
-        note: the program was built again; session 1 belongs to the build before, and start begins one of the new build
+        note: the program was built again; session 1 runs the previous build; call start for a session of the new build
 
         """)
     let note = "note: the program was built again; this is the new build\n"

@@ -7,7 +7,7 @@ import Testing
 struct GeneralCheckTests {
   @Test func `an alert that always comes back has no way back`() async throws {
     try await Program.small { Nagging() }.expectViolation(
-      #"no-way-back: from here no line leads back to any page of before; add a way back, or accept "? Failed" as an end"#,
+      #"no-way-back: from here no line leads back to any earlier page; add a way back, or accept "? Failed" as an end"#,
       after: ["Save"])
   }
 
@@ -99,7 +99,7 @@ struct GeneralCheckTests {
     let map = try await program.explore()
     #expect(
       map.found == [
-        #"no-way-back: `Log out and confirm` change nothing, and from here no line leads back to any page of before; add a way back, or accept "Log out and confirm" as an end"#
+        #"no-way-back: `Log out and confirm` change nothing, and from here no line leads back to any earlier page; add a way back, or accept "Log out and confirm" as an end"#
       ])
     #expect(map.violations.first?.lines == ["Log in", "Log out", "confirm"])
     #expect(map.idleElements == ["Log out and confirm"])

@@ -81,7 +81,7 @@ struct PromiseTests {
     let map = try await Program.checkout(nil, starts: [["--depth=1"]]).explore()
     #expect(
       map.description.hasSuffix(
-        "\nno violation, 2 promises not proved; raise the limits of the plan, or let it say allowsUnproved\n"
+        "\nno violation, 2 promises not proved; raise the limits of the plan, or set allowsUnproved: true in it\n"
       ), "\(map)")
     withKnownIssue {
       map.expectNoViolations()

@@ -328,7 +328,7 @@ struct ToolTests {
     #expect(!bug.isError)
     #expect(
       bug.text.hasPrefix(
-        "saved bug.transcript; it fails --check now, as it will until the bug is fixed:\nbug.transcript:"
+        "saved bug.transcript; it fails --check now, and will until the bug is fixed:\nbug.transcript:"
       ), "\(bug.text)")
     let test = try folder.text(of: "bug.transcript")
     #expect(test.hasPrefix("#: profile-repl 1 lang=en width=80\n"))

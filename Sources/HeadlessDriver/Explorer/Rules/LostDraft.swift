@@ -1,11 +1,12 @@
 import HeadlessUI
 
 extension Rule {
-  /// Walks on where the map is not enough: there, a way on which a text was typed ends at the places of a way without it.
+  /// Sends lines to copies, because the map is not enough: in it, lines that follow a typed text lead to the same places as without
+  /// the text.
   static let lostDraft: Rule = Rule(
     name: "lost-draft",
     sentence:
-      "a typed text is gone after a person has opened another page or tab and come back with `back` or a tab",
+      "typed text is gone after a person has visited another page or tab and come back",
     remedy: "keep the text where it outlives the page, such as in the interactor",
     leadsOn: true, canShrink: false,
     ofPlaces: { (search) async throws(UsageError) in
@@ -28,7 +29,8 @@ extension Rule {
             for move in [edge.move, back.move] {
               try await search.report(try await search.app.take(move, on: copy))
             }
-            // The line may send or drop the text. Then it does something else without a text, or another line leads back.
+            // If the line is meant to send or drop the text, it leads elsewhere without the text, or something other than `back` or
+            // a tab leads back.
             let way = page.place.screen.index(usedBy: back.move).map {
               page.place.screen.reachable[$0]
             }

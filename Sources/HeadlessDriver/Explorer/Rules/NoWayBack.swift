@@ -12,7 +12,7 @@ extension Rule {
         let subject = idle?.subject ?? place.title
         let reason = idle.map { "\(inCode($0.subject)) change nothing, and " } ?? ""
         let message =
-          "\(reason)from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(subject)) as an end"
+          "\(reason)from here no line leads back to any earlier page; add a way back, or accept \(Quoting.quoted(subject)) as an end"
         return Finding(.noWayBack, about: subject, message, idle?.path ?? place.path)
       }
     })

@@ -2,8 +2,9 @@ import HeadlessUI
 
 extension Rule {
   static let questionStays: Rule = Rule(
-    name: "question-stays", sentence: "a question comes back whatever a person answers",
-    remedy: "set what presents it to false, and keep its cause no longer than the answer",
+    name: "question-stays", sentence: "a question comes back after every answer",
+    remedy:
+      "set its `isPresented` to false, and clear what caused the question once it is answered",
     leadsOn: true, canShrink: false,
     ofMap: { map in
       map.nodes.filter { node in

@@ -6,7 +6,7 @@ extension Rule {
     sentence:
       "a person types the text that the field already has, and more than the focus changes",
     remedy:
-      "do nothing for a text that the field has already, for example with distinctUntilChanged or removeDuplicates",
+      "do nothing for a text that the field already has, for example with distinctUntilChanged or removeDuplicates",
     leadsOn: true, canShrink: false)
 }
 

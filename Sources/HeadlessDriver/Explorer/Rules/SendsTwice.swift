@@ -5,7 +5,8 @@ extension Rule {
     name: "sends-twice",
     sentence:
       "a destructive line, an answer to a question, or a line that sends a form, repeated before its reply, sends one more request each time",
-    remedy: "disable its element until the reply, or drop the line", leadsOn: true,
+    remedy: "disable the element until the reply arrives, or ignore the repeated action",
+    leadsOn: true,
     onCopies: { (_, copy, app) async throws(UsageError) in
       guard let from = copy.explored.from, let sent = copy.explored.sent, let move = sent.move,
         from.isWaiting, from.screen.alert != nil || from.screen.isSent(by: move),
