@@ -249,6 +249,20 @@ package func makeFolder(_ path: String, mode: mode_t = 0o777) throws(SystemError
   if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError() }
 }
 
+/// Makes the folders above the file at `path`, unless there are some.
+package func makeFolders(above path: String, mode: mode_t = 0o777) throws(SystemError) {
+  var folder = ""
+  for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+    folder += part
+    do throws(SystemError) {
+      if !part.isEmpty { try makeFolder(folder, mode: mode) }
+    } catch  where error.mayBeOfExistingFolder {
+      // The folder may exist in spite of this error.
+    }
+    folder += "/"
+  }
+}
+
 /// Opens a pipe. Its ends are close-on-exec from the start: a process that another thread starts at the same moment would
 /// otherwise keep them open.
 package func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {

@@ -10,11 +10,17 @@ extension Program {
   public func checkMap(
     besides test: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    var folder = URL(filePath: test).deletingLastPathComponent()
-    let path = "Maps/\(name).map"
-    while !FileManager.default.fileExists(atPath: folder.appending(path: path).path),
-      folder.lastPathComponent != "Tests", folder.pathComponents.count > 1
-    {
+    let own = URL(filePath: test).deletingLastPathComponent()
+    func has(_ name: String, _ folder: URL) -> Bool {
+      FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+    }
+    var folder = own
+    while !has("Maps/\(name).map", folder), folder.lastPathComponent != "Tests" {
+      // Above the package is nothing of it.
+      if has("Package.swift", folder) || folder.pathComponents.count < 2 {
+        folder = own
+        break
+      }
       folder.deleteLastPathComponent()
     }
     await checkMap(
@@ -26,9 +32,9 @@ extension Program {
     in folder: String, environment: [String: String], sourceLocation: SourceLocation
   ) async {
     do {
-      let kept = try KeptMap(of: self, in: folder)
       let isRecording =
         environment["RECORD_TRANSCRIPTS"] == "1" && environment["CI", default: ""].isEmpty
+      let kept = try KeptMap(of: self, in: folder, forUpdate: isRecording)
       let walked = try await kept.walked(forUpdate: isRecording)
       if isRecording { return try kept.save(walked.map) }
       let remedy = "run \(kept.command), or the test with RECORD_TRANSCRIPTS=1"
@@ -36,7 +42,7 @@ extension Program {
         Issue.record("there is no \(kept.file); \(remedy)", sourceLocation: sourceLocation)
         return
       }
-      guard comparison.findsChanges else { return }
+      if walked.isSame { return }
       var files = FailureFiles(at: sourceLocation)
       files.attach(walked.map.text, named: "\(name).map")
       files.attach(

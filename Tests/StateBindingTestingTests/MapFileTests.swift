@@ -12,10 +12,10 @@ struct MapFileTests {
     let folder = try TemporaryFolder()
     var plan = Program.profile.plan
     (plan.starts, plan.mapPlaces) = ([[]], 3)
-    let program = Program(
-      name: "profile-repl", version: "1", summary: "", languages: ["en"],
-      options: Program.profile.options, exploring: plan, launch: Program.profile.launch)
     func check(_ environment: [String: String] = [:]) async {
+      let program = Program(
+        name: "profile-repl", version: "1", summary: "", languages: ["en"],
+        options: Program.profile.options, exploring: plan, launch: Program.profile.launch)
       await program.checkMap(
         in: "\(folder.path)/Maps", environment: environment, sourceLocation: #_sourceLocation)
     }
@@ -38,5 +38,20 @@ struct MapFileTests {
       if this is right, \(remedy)
       """
     ) { await check() }
+    // A file with the marks of a merge fails until the map is written again, and so does a plan with one start more.
+    try folder.write("<<<<<<< ours\n\(map)", to: "Maps/profile-repl.map")
+    await expectIssueWith("; profile-repl --explore --update writes it again") { await check() }
+    await check(["RECORD_TRANSCRIPTS": "1"])
+    #expect(try folder.text(of: "Maps/profile-repl.map") == map)
+    plan.starts.append(["--latency=1s"])
+    await expectIssueWith("not compared: ") { await check() }
+  }
+
+  private func expectIssueWith(_ text: String, _ body: () async -> Void) async {
+    await withKnownIssue {
+      await body()
+    } matching: {
+      $0.comments.first?.rawValue.contains(text) == true
+    }
   }
 }

@@ -46,7 +46,8 @@ package struct EveryLineRecorder {
     if first == left.count { return nil }
     var (place, lines) = (first, map.nodes[first].place.lines)
     while lines.count < Self.length.part,
-      let (way, end) = map.way(from: place, to: { next(at: $0) != nil }),
+      let (way, end) = map.way(
+        from: place, along: { !$0.isOther }, to: { next(at: $0) != nil }),
       let index = next(at: end)
     {
       let edge = left[end].remove(at: index)

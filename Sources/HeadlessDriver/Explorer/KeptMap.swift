@@ -25,11 +25,13 @@ package struct KeptMap {
     /// What the map holds, in one line, and what differs.
     package let report: String
     /// Whether there is a file, and nothing differs for a user.
-    package var isSame: Bool { comparison?.findsChanges == false }
+    package var isSame: Bool { comparison.map { !$0.findsChanges && $0.isComplete } == true }
   }
 
-  /// Reads the map of `program` in `folder`.
-  package init(of program: Program, in folder: String = folder) throws(UsageError) {
+  /// Reads the map of `program` in `folder`. A file that cannot be read is as none `forUpdate`.
+  package init(
+    of program: Program, in folder: String = folder, forUpdate: Bool = false
+  ) throws(UsageError) {
     self.program = program
     file = "\(folder)/\(program.name).map"
     guard (try? FileStatus(of: file, followsLinks: true)) != nil else {
@@ -40,7 +42,14 @@ package struct KeptMap {
       [file] () throws(SystemError) in try WholeFile.readRegular(file, followsLinks: true)
     }
     let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    old = try SavedMap(reading: text, named: file)
+    do throws(UsageError) {
+      old = try SavedMap(reading: text, named: file)
+    } catch {
+      guard forUpdate else {
+        throw UsageError("\(error); \(program.name) --explore --update writes it again")
+      }
+      old = nil
+    }
   }
 
   package var isMissing: Bool { old == nil }
@@ -72,7 +81,7 @@ package struct KeptMap {
             map: \(Escaping.line(file)) has \(counted(map.placeCount, "place")) of \(counted(map.walks.count, "walk")), at most \(bound.places) each, in \(bound.language)
             \(exploration.endedEarly ? "not compared, because a line ended the app\n" : comparison?.description ?? "")
             """
-              + (comparison?.findsChanges == true && !forUpdate
+              + (comparison.map { $0.findsChanges || !$0.isComplete } == true && !forUpdate
                 ? "if this is right, write the map: \(command)\n" : ""))
       }
       bound.places = max(1, bound.places * Self.mostBytes / bytes * 9 / 10)
@@ -81,13 +90,8 @@ package struct KeptMap {
 
   /// Writes `map`, and makes the folders of the file.
   package func save(_ map: SavedMap) throws(UsageError) {
-    var folder = ""
-    for part in file.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += "\(part)/"
-      if folder == "/" { continue }
-      try explain(cannot: "make \(Quoting.quoted(folder))") { [folder] () throws(SystemError) in
-        try makeFolder(folder)
-      }
+    try explain(cannot: "make the folder of \(Quoting.quoted(file))") { () throws(SystemError) in
+      try makeFolders(above: file)
     }
     try explain(cannot: "write \(Quoting.quoted(file))") { () throws(SystemError) in
       try WholeFile.save(Array(map.text.utf8), to: file)

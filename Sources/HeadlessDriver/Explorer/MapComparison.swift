@@ -30,6 +30,8 @@ package struct MapComparison {
 
   /// Whether a user meets a change, or no walk could be compared.
   package var findsChanges: Bool { !changes.isEmpty || comparedWalks == 0 }
+  /// Whether both maps have the same walks.
+  package var isComplete: Bool { notes.isEmpty }
   private var comparedWalks = 0
 
   /// The changes, in each walk the nearest to the start first.

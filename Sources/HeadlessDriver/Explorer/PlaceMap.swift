@@ -60,6 +60,7 @@ package struct PlaceMap: Sendable {
     case interrupt = "a signal"
     case violation = "a violation"
     case endlessWait = "waiting never ends here"
+    case clock = "a clock that goes on"
   }
 
   /// The places, those nearest to the start first.
@@ -88,15 +89,8 @@ package struct PlaceMap: Sendable {
 
   /// The index of the last place on the path `moves` that the map has.
   func lastPlace(of moves: [Move]) -> Int? {
-    var path = moves[...]
-    while true {
-      if let index = nodes.firstIndex(where: {
-        $0.place.path.count == path.count && $0.place.steps[...] == path
-      }) {
-        return index
-      }
-      if path.popLast() == nil { return nil }
-    }
+    nodes.indices.filter { moves.starts(with: nodes[$0].place.steps) }
+      .max { nodes[$0].place.path.count < nodes[$1].place.path.count }
   }
 
   /// The fewest moves from `start` to a place that `isEnd` accepts, along edges that `isMeant` accepts, and that place; nil if it
@@ -118,20 +112,6 @@ package struct PlaceMap: Sendable {
       next += 1
     }
     return nil
-  }
-
-  /// The recorded lines of the moves from `index`, grouped by the index of the place that they
-  /// lead to.
-  func lines(from index: Int) -> [(target: Int, lines: [String])] {
-    var lines: [(target: Int, lines: [String])] = []
-    for edge in nodes[index].edges {
-      if let place = lines.firstIndex(where: { $0.target == edge.target }) {
-        lines[place].lines.append(edge.recorded)
-      } else {
-        lines.append((edge.target, [edge.recorded]))
-      }
-    }
-    return lines
   }
 }
 

@@ -1,12 +1,11 @@
 import HeadlessUI
 import StateBinding
 
-/// A breadth-first search for every place of an app. The lines that first led to a place are
-/// therefore as few as possible. Each line is sent to a copy of the app that has taken only the
-/// lines to the place: the copy that found the place, or a newly launched copy.
+/// A breadth-first search for every place of an app. Each line is sent to a copy of the app that has taken only the lines to the
+/// place: the copy that found the place, or a newly launched copy.
 ///
-/// The second half of the limit is spent first on places whose tree or title is new, so that the rows of a long list leave room
-/// for the other pages.
+/// The lines that first led to a place are as few as possible, unless half of the limit is spent on places whose tree and title are
+/// known. Further such places then wait, so that the rows of a long list leave room for the other pages.
 @MainActor
 final class PlaceSearch {
   struct Limits: Equatable, Codable {
@@ -216,7 +215,8 @@ final class PlaceSearch {
 
   /// Takes the lines of one hidden place for each key. The places that they lead to do not become part of the map.
   private func takeHiddenMoves() async throws(UsageError) {
-    for (_, place) in hiddenPlaces.sorted(by: { $0.key < $1.key }) where !isOver {
+    for (_, place) in hiddenPlaces.sorted(by: { $0.key < $1.key })
+    where !isOver && place.path.count < depthLimit {
       let moves = try await AppCopy(of: app, at: place, after: nil).moves
       for move in neverRests ? app.plan.withoutEndlessWaits(moves) : moves where !isOver {
         let copy = try await AppCopy(of: app, at: place, after: nil)
@@ -285,7 +285,7 @@ final class PlaceSearch {
       place.steps.dropLast().contains(where: { $0 == place.steps.last }),
       place.outline == walk.map.nodes[parent].place.outline
     {
-      return .cut(.endlessWait)
+      return .cut(.clock)
     }
     if walk.map.nodes.count >= placeLimit { return .cut(.limit) }
     if !kinds.insert("\(place.ribs.line)\n\(place.screen.name ?? "")").inserted {
@@ -306,11 +306,13 @@ final class PlaceSearch {
 
   /// The parts that were not explored, in words.
   private var omissions: [String] {
-    let reasons: [PlaceMap.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation]
+    let reasons: [PlaceMap.Untaken] = [.depth, .limit, .seconds, .interrupt, .violation, .clock]
     var sentences = reasons.compactMap { reason -> String? in
       guard let count = cut[reason] else { return nil }
       return switch reason {
       case .limit: "\(counted(count, "edge")) to new places, because of --limit \(placeLimit)"
+      case .clock:
+        "what follows a \":wait\" of \(counted(count, "place")), because only a clock goes on"
       case .violation:
         "what follows \(counted(count, "line")) that \(count == 1 ? "breaks" : "break") a promise"
       default: "the lines of \(counted(count, "place")), because of \(reason.rawValue)"

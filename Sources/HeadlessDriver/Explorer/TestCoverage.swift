@@ -156,8 +156,11 @@ extension Move {
   /// The move without a typed text, and without the number of a row.
   fileprivate var kind: String {
     if case .session = self { return line() }
-    let head = subject.prefix { !$0.isNumber }
-    return head.last == " " ? String(head.dropLast()) : subject
+    let words = subject.split(separator: " ")
+    guard words.count > 1, let last = words.last, last.allSatisfy(\.isNumber) else {
+      return subject
+    }
+    return words.dropLast().joined(separator: " ")
   }
 }
 

@@ -48,7 +48,10 @@ package struct OptionsParser: Sendable {
       }
     case .explore, .random, .updateMap:
       if let word = given.words.first(where: { $0 != "random" || request.task == .updateMap }) {
-        throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
+        throw UsageError(
+          request.task == .updateMap
+            ? "--explore --update takes no \(brief(word)); remove it"
+            : "--explore takes no \(brief(word)); write --explore or --explore random")
       }
       if !given.words.isEmpty { request.task = .random }
     }

@@ -44,7 +44,6 @@ extension Program {
     let walks = try plannedWalks(options, plan)
     let host = hosts?.walks(walks) ?? LocalHost(self)
     let retries = hosts?.retries ?? { LocalHost(self) }
-    var traps = [hosts?.traps].compactMap(\.self)
     let watcher = hosts == nil ? LastLines() : nil
     var first: Walk?
     var isInterrupted = false
@@ -79,11 +78,6 @@ extension Program {
         let cut = CutWalk(walk: planned, app: app, host: retries())
         let finding = try await cut.finding(lines ?? [], end)
         explorer.add(finding)
-        // Only the first trap prints a backtrace, which takes seconds.
-        if case .signal = end, let host = traps.popLast()?() {
-          defer { host.stop() }
-          _ = try await host.run(.send(planned, finding.lines.filter { $0 != AppCopy.release }))
-        }
         walk = Walk(of: app)
         walk.endedEarly = true
         walk.sentCount = count
@@ -345,7 +339,7 @@ extension Request {
     case .depth: limits.depth != nil
     case .limit: limits.places != nil
     case .seconds, .interrupt, .violation: true
-    case .endlessWait, nil: false
+    case .endlessWait, .clock, nil: false
     }
   }
 
@@ -369,13 +363,10 @@ package struct WalkHosts {
   let walks: ([PlannedWalk]) -> any JobHost
   /// Makes a host that sends lines of a walk once more.
   let retries: () -> any JobHost
-  /// Makes a host that sends the lines of a trap once more, and shows what the trap prints.
-  let traps: () -> any JobHost
 
   package init(
-    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost,
-    traps: @escaping () -> any JobHost
+    walks: @escaping ([PlannedWalk]) -> any JobHost, retries: @escaping () -> any JobHost
   ) {
-    (self.walks, self.retries, self.traps) = (walks, retries, traps)
+    (self.walks, self.retries) = (walks, retries)
   }
 }

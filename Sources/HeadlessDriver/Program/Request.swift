@@ -69,7 +69,7 @@ package struct Request: Equatable, Sendable {
   /// The folder for transcripts that together take every line.
   package var transcripts: String?
   /// Whether those transcripts take every line of each place.
-  var takesEveryLine = false
+  package var takesEveryLine = false
   /// The folder of the transcripts to lay over the map, and the folder for transcripts of what they do not reach.
   package var coveredBy, missing: String?
 

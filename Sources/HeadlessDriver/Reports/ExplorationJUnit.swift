@@ -1,12 +1,17 @@
 extension Exploration {
   /// The result in the form of JUnit, which continuous integration shows: a case for each walk, and a failed case for each
-  /// violation.
-  package func junit(named program: String) -> [UInt8] {
+  /// violation, and for each of `others`, the further reasons for which the exploration fails.
+  package func junit(
+    named program: String, others: [(kind: String, message: String)] = []
+  ) -> [UInt8] {
+    let failures =
+      violations.map { ($0.kind, $0.message, $0.transcript) }
+      + others.map { ($0.kind, $0.message, $0.message) }
     var xml = HTMLWriter()
     xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let counts: KeyValuePairs<StaticString, String> = [
-      "name": program, "tests": "\(walks.count + violations.count)",
-      "failures": "\(violations.count)",
+      "name": program, "tests": "\(walks.count + failures.count)",
+      "failures": "\(failures.count)",
     ]
     xml.element("testsuite", counts) { xml in
       xml.markup("\n")
@@ -16,14 +21,12 @@ extension Exploration {
           text: "")
         xml.markup("\n")
       }
-      for violation in violations {
-        let message = Self.xml(Escaping.line(violation.message))
-        xml.element(
-          "testcase", ["classname": program, "name": "\(violation.kind): \(message)"]
-        ) { xml in
+      for (kind, message, transcript) in failures {
+        let message = Self.xml(Escaping.line(message))
+        xml.element("testcase", ["classname": program, "name": "\(kind): \(message)"]) { xml in
           xml.element(
-            "failure", ["type": violation.kind, "message": message],
-            text: Self.xml(Escaping.text(violation.transcript)))
+            "failure", ["type": kind, "message": message],
+            text: Self.xml(Escaping.text(transcript)))
         }
         xml.markup("\n")
       }

@@ -42,7 +42,7 @@ struct MapData {
     var placesBefore = 0
     for walk in exploration.walks {
       let start = places.count
-      for (index, node) in walk.map.nodes.prefix(drawnPlaces).enumerated() {
+      for node in walk.map.nodes.prefix(drawnPlaces) {
         let screen = self.screen(node.place.screen)
         var missing: [(reason: String, lines: [String])] = []
         func leave(_ line: String, because reason: String) {
@@ -59,7 +59,7 @@ struct MapData {
           leave(line, because: "not explored: \(reason.rawValue)")
         }
         var lines: [(target: Int, lines: [String])] = []
-        for edge in walk.map.lines(from: index) {
+        for edge in Self.lines(of: node) {
           if edge.target < drawnPlaces {
             lines.append((start + edge.target, edge.lines))
           } else {
@@ -197,6 +197,16 @@ struct MapData {
       if let form { json.field("form", "\(Escaping.line(form.lineBeforeText(on: usable))) ") }
       if !lines.isEmpty { json.array("lines", of: lines) { $0.value(Escaping.line($1)) } }
       json.endObject()
+    }
+  }
+
+  /// The recorded lines of `node`, by the index of the place that they lead to.
+  private static func lines(of node: PlaceMap.Node) -> [(target: Int, lines: [String])] {
+    let targets = node.edges.indices.filter { index in
+      !node.edges[..<index].contains { $0.target == node.edges[index].target }
+    }.map { node.edges[$0].target }
+    return targets.map { target in
+      (target, node.edges.filter { $0.target == target }.map(\.recorded))
     }
   }
 }

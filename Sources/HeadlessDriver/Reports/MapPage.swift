@@ -16,7 +16,7 @@ extension Exploration {
     let data = MapData(of: self, testedBy: tests, drawnPlaces: drawnPlaces)
     return Page(
       program: program, verdict: verdict,
-      hasPassed: violations.isEmpty && comparison?.findsChanges != true,
+      hasPassed: violations.isEmpty && unprovedCount == 0 && comparison?.findsChanges != true,
       figures: walks.first?.sentence ?? "",
       style: PackageResources.map_css + PackageResources.use_css,
       script: PackageResources.map_js + PackageResources.use_js, data: data.json(violations)

@@ -508,7 +508,7 @@ public final class Session {
   }
 
   private func expect(_ text: String) throws(LineError) {
-    if usable.screen.shows(text) { return }
+    if usable.screen.has(text) { return }
     let lines = usable.screen.text(width: .max).split(separator: "\n").map {
       String($0.drop { $0 == " " })
     }

@@ -7,15 +7,13 @@ import StateBindingFiles
 final class ChildHost: JobHost {
   private let children: Children
   private let isSilent: Bool
-  private let showsBacktraces: Bool
   private(set) var child: ChildProcess?
   /// Whether the job runs to its end in spite of a signal.
   private var outlivesSignals = false
   var onEvent: (JobEvent) -> Void = { _ in }
 
-  init(_ children: Children, isSilent: Bool, showsBacktraces: Bool = true) {
+  init(_ children: Children, isSilent: Bool) {
     (self.children, self.isSilent) = (children, isSilent)
-    self.showsBacktraces = showsBacktraces && !isSilent
   }
 
   func begin(_ job: Job, on event: @escaping (JobEvent) -> Void) throws(UsageError) {
@@ -43,8 +41,7 @@ final class ChildHost: JobHost {
 
   private func prepare(keepingFilesIn folderName: String?) throws(UsageError) {
     if let child, child.end == nil { return }
-    child = try children.start(
-      isSilent: isSilent, showsBacktraces: showsBacktraces, folderName: folderName)
+    child = try children.start(isSilent: isSilent, folderName: folderName)
   }
 
   func finish() -> String? {
@@ -105,7 +102,7 @@ final class WalkHost: JobHost {
       let working = begun.count { $0.child?.end == nil }
       if working >= limit { return }
       do throws(UsageError) {
-        let host = ChildHost(children, isSilent: false, showsBacktraces: false)
+        let host = ChildHost(children, isSilent: false)
         try host.begin(.walk(walks[begun.count])) { _ in }
         begun.append(host)
       } catch {
@@ -138,7 +135,6 @@ extension WalkHosts {
   init(in children: Children, atATime limit: Int?) {
     self.init(
       walks: { WalkHost($0, in: children, atATime: limit) },
-      retries: { ChildHost(children, isSilent: true) },
-      traps: { ChildHost(children, isSilent: false) })
+      retries: { ChildHost(children, isSilent: true) })
   }
 }

@@ -31,11 +31,10 @@ final class ChildProcess {
   private(set) var end: ProcessEnd?
 
   /// Starts `program` with `arguments`, which leave out its name. The process reads nothing from standard input, and prints to
-  /// standard error, or nowhere if it `isSilent`. A trap prints a backtrace, which takes seconds, if it `showsBacktraces`. Signals from
-  /// the terminal do not reach it.
+  /// standard error, or nowhere if it `isSilent`. Signals from the terminal do not reach it.
   init(
-    _ program: String, _ arguments: [String], isSilent: Bool, showsBacktraces: Bool,
-    folderName: String?, build: [Int]? = nil
+    _ program: String, _ arguments: [String], isSilent: Bool, folderName: String?,
+    build: [Int]? = nil
   ) throws(SystemError) {
     (self.folderName, self.build) = (folderName, build)
     passesErrorsOn = !isSilent && standardDescriptor(2) >= 0
@@ -56,13 +55,7 @@ final class ChildProcess {
       .open(0, path: "/dev/null", flags: O_RDONLY),
     ]
     AppHome.name(home)
-    let backtraces = getenv(Self.backtraces).map { String(cString: $0) }
-    if !showsBacktraces { setenv(Self.backtraces, "enable=no", 1) }
-    defer {
-      AppHome.name(nil)
-      if !showsBacktraces { unsetenv(Self.backtraces) }
-      if let backtraces { setenv(Self.backtraces, backtraces, 1) }
-    }
+    defer { AppHome.name(nil) }
     do throws(SystemError) {
       id = try startProcess(program, words, changes: changes)
     } catch {
@@ -70,8 +63,6 @@ final class ChildProcess {
       throw error
     }
   }
-
-  private static let backtraces = "SWIFT_BACKTRACE"
 
   deinit {
     if end == nil { finish() }

@@ -42,9 +42,7 @@ final class Children {
   }
 
   /// Starts a child. The output of the app is discarded if the child `isSilent`.
-  func start(
-    isSilent: Bool, showsBacktraces: Bool = true, folderName: String?
-  ) throws(UsageError) -> ChildProcess {
+  func start(isSilent: Bool, folderName: String?) throws(UsageError) -> ChildProcess {
     let build = build
     if let rebuilt, build == nil {
       throw UsageError("there is no \(Quoting.quoted(rebuilt)) now; build it, then try again")
@@ -55,8 +53,7 @@ final class Children {
         ? "; end other programs first" : "; wait for the build, or end other programs"
     ) { () throws(SystemError) in
       try ChildProcess(
-        rebuilt ?? program, arguments, isSilent: isSilent, showsBacktraces: showsBacktraces,
-        folderName: folderName, build: build)
+        rebuilt ?? program, arguments, isSilent: isSilent, folderName: folderName, build: build)
     }
     living = living.filter { $0.end == nil } + [child]
     return child

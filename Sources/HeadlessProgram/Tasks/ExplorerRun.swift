@@ -19,7 +19,9 @@ struct ExplorerRun {
     let promised = try options.against.map { (file) throws(UsageError) in
       (file: file, map: try SavedMap(inFile: file))
     }
-    let kept = options.usesKeptMap ? try KeptMap(of: program) : nil
+    let kept =
+      options.usesKeptMap
+      ? try KeptMap(of: program, forUpdate: options.task == .updateMap) : nil
     var progress = ProgressLine("places", isLong: true)
     defer { progress.clear() }
     let accepted = try options.acceptances(reading: NamedFiles.text)
@@ -45,8 +47,10 @@ struct ExplorerRun {
     var isSame = comparison?.findsChanges != true
     if let kept, !kept.isMissing, !exploration.endedEarly, children?.signal == nil {
       let walked = try await kept.walked(on: hosts) { progress.show($0, left: $1) }
-      (comparison, isSame) = (walked.comparison, walked.isSame)
-      text += walked.report
+      if children?.signal == nil {
+        (comparison, isSame) = (walked.comparison, walked.isSame)
+        text += walked.report
+      }
     }
     let tests = try await coverage(of: exploration)
     text += tests?.description ?? ""
@@ -63,8 +67,14 @@ struct ExplorerRun {
       )
     }
     try endIfInterrupted()
-    try await writeFiles(of: exploration, comparison, tests)
-    let passed = exploration.violations.isEmpty && exploration.unprovedCount == 0 && isSame
+    var others: [(kind: String, message: String)] = []
+    if exploration.unprovedCount > 0 {
+      let promises = exploration.unproved.joined(separator: "; ")
+      others.append(("not-proved", promises))
+    }
+    if !isSame { others.append(("map", "the app differs from the map; the summary says how")) }
+    try await writeFiles(of: exploration, comparison, tests, others)
+    let passed = exploration.violations.isEmpty && others.isEmpty
     return streams.finish(passed ? .success : .failure)
   }
 
@@ -102,6 +112,7 @@ struct ExplorerRun {
       throw UsageError("a line ended the app, so no map was written; --explore says which line")
     }
     if !ProcessEnvironment.read()["CI", default: ""].isEmpty {
+      streams.complain("CI is set, so \(kept.file) was not written; unset CI to write it")
       return streams.finish(walked.isSame ? .success : .failure)
     }
     try kept.save(walked.map)
@@ -111,10 +122,12 @@ struct ExplorerRun {
 
   /// Writes the page, the map and the transcripts that were asked for.
   private func writeFiles(
-    of exploration: Exploration, _ comparison: MapComparison?, _ tests: TestCoverage?
+    of exploration: Exploration, _ comparison: MapComparison?, _ tests: TestCoverage?,
+    _ others: [(kind: String, message: String)]
   ) async throws(UsageError) {
     if let file = options.junit {
-      try WholeFile.saveOrExplain(exploration.junit(named: program.name), to: file)
+      try WholeFile.saveOrExplain(
+        exploration.junit(named: program.name, others: others), to: file)
     }
     if let file = options.report {
       try WholeFile.saveOrExplain(
@@ -154,10 +167,13 @@ struct ExplorerRun {
       let words = gap.name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
       // A name of a file has at most 255 bytes.
       let name = "\(gap.kind)-\(words.prefix(50))"
-      let number = counts[name, default: 0] + 1
-      counts[name] = number
-      let file = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").transcript"
-      try refuseFileOfOthers(file)
+      var file: String
+      // A file that another gap, or a person, has written stays.
+      repeat {
+        let number = counts[name, default: 0] + 1
+        counts[name] = number
+        file = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").transcript"
+      } while Self.isOther(file, than: gap)
       if let text = try await program.transcript(of: gap, options, on: host) {
         try write(text, to: file)
         written += 1
@@ -176,7 +192,13 @@ struct ExplorerRun {
     guard let bytes = try? WholeFile.readRegular(file) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("\n# \(EveryLineRecorder.comment)\n")
-      || text.contains("\n# \(TestCoverage.comment): ")
+  }
+
+  /// Whether there is a file that was not written for `gap`.
+  private static func isOther(_ file: String, than gap: TestCoverage.Gap) -> Bool {
+    guard (try? FileStatus(of: file)) != nil else { return false }
+    let text = String(decoding: (try? WholeFile.readRegular(file)) ?? [], as: UTF8.self)
+    return !text.contains("\n# \(TestCoverage.comment): \(Escaping.line(gap.sentence))\n")
   }
 
   /// Makes the folder for the transcripts. Refuses to explore if one of the first transcripts to write is a file that no
@@ -184,6 +206,9 @@ struct ExplorerRun {
   private func prepareFolders() throws(UsageError) {
     if options.missing != nil, options.coveredBy == nil {
       throw UsageError("--write-missing needs the tests; add --covered-by DIR")
+    }
+    if options.takesEveryLine, options.transcripts == nil {
+      throw UsageError("--every-line needs a folder; add --write-transcripts DIR")
     }
     for folder in [options.transcripts, options.missing].compactMap(\.self) {
       try prepare(folder)

@@ -44,7 +44,7 @@ package final class History {
     guard !line.isEmpty, line != lines.last, failure == nil else { return }
     lines = lines.suffix(Self.limit - 1) + [line]
     do throws(SystemError) {
-      try makeFolders()
+      try makeFolders(above: path, mode: 0o700)
       try append(line)
     } catch {
       failure = error
@@ -76,17 +76,5 @@ package final class History {
     // A file that was saved by an editor may lack its last line end.
     let isWhole = [nil, 0x0A].contains(try file.lastByte())
     try writeBytes(file.descriptor, Array("\(isWhole ? "" : "\n")\(line)\n".utf8))
-  }
-
-  private func makeFolders() throws(SystemError) {
-    var folder = ""
-    for name in path.split(separator: "/").dropLast() {
-      folder += "/\(name)"
-      do throws(SystemError) {
-        try makeFolder(folder, mode: 0o700)
-      } catch  where error.mayBeOfExistingFolder {
-        // The folder may exist in spite of this error.
-      }
-    }
   }
 }

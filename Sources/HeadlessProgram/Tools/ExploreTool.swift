@@ -6,7 +6,7 @@ extension Tool {
     help:
       "Visits every screen that can be reached and looks for traps, leaks, dead ends and other faults. Shows each with the shortest test.",
     schemas:
-      #"{"start":{\#(texts),"description":"As for start"},"never":{\#(texts),"description":"Texts that no screen has"},"always":{\#(texts),"description":"Texts that every screen has"},"depth":{"type":"integer","description":"The highest number of lines from the start"},"limit":{"type":"integer","description":"The highest number of places per walk"},"seconds":{"type":"integer","description":"30 if not given"},"sample":{\#(texts),"description":"FIELD=TEXT, a text to type into a field"}}"#,
+      #"{"start":{\#(texts),"description":"As for start"},"never":{\#(texts),"description":"Texts that no screen has"},"always":{\#(texts),"description":"Texts that every screen has"},"depth":{"type":"integer","description":"Most lines from the start"},"limit":{"type":"integer","description":"Most places per walk"},"seconds":{"type":"integer","description":"30 if not given"},"sample":{\#(texts),"description":"FIELD=TEXT, a text to type into a field"}}"#,
     writes: .nothing, app: .copies,
     answer: { (call, host) async throws(UsageError) in
       var words = ["--explore"] + call.texts("start")

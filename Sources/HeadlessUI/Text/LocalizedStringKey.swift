@@ -141,6 +141,8 @@ struct Placeholder {
   private let style: String
   private let conversion: Character
 
+  private init(conversion: Character) { (style, self.conversion) = ("", conversion) }
+
   /// Parses the placeholder after a `%` and removes it from the start of `text`; nil if there is none.
   init?(from text: inout Substring) {
     var rest = text
@@ -169,7 +171,7 @@ struct Placeholder {
   }
 
   /// `%f`, with six digits after the point.
-  static let point = Placeholder(in: "%f")!
+  static let point = Placeholder(conversion: "f")
 
   /// Whether it writes a decimal number.
   var isDecimal: Bool { !"@xXo".contains(conversion) }

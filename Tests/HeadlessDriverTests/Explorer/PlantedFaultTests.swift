@@ -6,7 +6,7 @@ import Testing
 /// A fault that a person would notice for each of the rules that look for one. The app without the fault is in order.
 struct PlantedFaultTests {
   @Test(arguments: [
-    (PlantedFault.sendsTwice, "sends-twice", ["Send", "Send"]),
+    (PlantedFault.sendsTwice, "sends-twice", ["type Name x", "Send", "Send"]),
     (.opensOnce, "second-time", ["Article", "Back", "Article"]),
     (.lateReply, "order-of-replies", ["Apple", "Back", "Pear", ":wait reversed"]),
     (.attachesAgain, "one-more-child", ["Open", "Open"]),

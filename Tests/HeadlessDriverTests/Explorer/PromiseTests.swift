@@ -92,6 +92,23 @@ struct PromiseTests {
     try await allowed.explore().expectNoViolations()
   }
 
+  @Test func `a promise is not proved where only a clock goes on`() async throws {
+    let promise = Promise("signed in") { $0.screen.has("Signed in") }
+      .until("a sign-out") { $0.lastMove == .tap("Sign out") }
+    let map = try await Program.small(exploring: ExplorerPlan(promises: [promise])) { launch in
+      Stateful(0) { $seconds in
+        Text(seconds < 60 ? "Signed in" : "Welcome")
+        Text(verbatim: "\(seconds) s").task {
+          while (try? await launch.clock.sleep(for: .seconds(1))) != nil { seconds += 1 }
+        }
+        Button("Sign out") {}
+      }
+    }.explore()
+    #expect(
+      map.unproved == [#"not proved: --lang=en: "signed in", because of a clock that goes on"#],
+      "\(map)")
+  }
+
   @Test func `a broken promise of never says that it happens`() async throws {
     let plan = ExplorerPlan(invariants: [.never("two pages") { $0.screen.has("Second") }])
     let program = Program.small(exploring: plan) {

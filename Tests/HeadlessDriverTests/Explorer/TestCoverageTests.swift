@@ -67,6 +67,11 @@ struct TestCoverageTests {
       try folder.text(of: "Tests/Missing/language-ko.transcript").hasPrefix("#: memos 1 lang=ko"))
     let check = try Outcome(of: "MemoProgram", ["--check", "Tests"], in: folder)
     #expect(check.status == 0, "\(check)")
+    // A file that a person has written stays, and the gap gets another name.
+    try folder.write("mine", to: "Missing/language-ko.transcript")
+    _ = try explore("--covered-by=Tests/one.transcript", "--write-missing=Missing")
+    _ = try explore("--covered-by=Tests/Missing", "--write-missing=Missing")
+    #expect(try folder.text(of: "Missing/language-ko.transcript") == "mine")
     let second = try explore("--covered-by=Tests")
     #expect(!second.output.contains("not tested"), "\(second.output)")
   }

@@ -8,7 +8,7 @@ extension Rule {
     remedy: "let it raise an alert that has a cancel button",
     ofLine: { explored, _ in
       guard let from = explored.from, let sent = explored.sent, let move = sent.move,
-        from.screen.alert == nil, from.screen.hasUnaskedDestruction(by: move),
+        from.screen.alert == nil, from.screen.destroys(by: move),
         explored.to.actsAtOnce(after: from), !from.asks(before: explored.previous)
       else { return [] }
       let subject = Quoting.quoted(sent.text)
@@ -29,7 +29,7 @@ extension Rule {
       return map.nodes.enumerated().flatMap { index, node in
         node.edges.filter { edge in
           let target = map.nodes[edge.target]
-          return asks && node.place.screen.hasSwipedDestruction(by: edge.move)
+          return asks && node.place.screen.destroys(by: edge.move, bySwipe: true)
             && target.place.actsAtOnce(after: node.place) && target.place.screen.alert == nil
             && !target.edges.contains { $0.target == index }
         }.map { edge in
@@ -65,13 +65,10 @@ extension Place {
 }
 
 extension Screen {
-  /// Whether `move` uses a destructive element without a gesture of its own. A swipe is as deliberate as an answer to a question.
-  fileprivate func hasUnaskedDestruction(by move: Move) -> Bool {
-    hasElement(usedBy: move) { $0.buttonRole == .destructive && !$0.isRowAction }
-  }
-
-  fileprivate func hasSwipedDestruction(by move: Move) -> Bool {
-    hasElement(usedBy: move) { $0.buttonRole == .destructive && $0.isRowAction }
+  /// Whether `move` uses a destructive element without a gesture of its own or, `bySwipe`, with one, which is as deliberate as an
+  /// answer to a question.
+  fileprivate func destroys(by move: Move, bySwipe: Bool = false) -> Bool {
+    hasElement(usedBy: move) { $0.buttonRole == .destructive && $0.isRowAction == bySwipe }
   }
 
   fileprivate func hasElement(usedBy move: Move, where isMeant: (Element) -> Bool) -> Bool {

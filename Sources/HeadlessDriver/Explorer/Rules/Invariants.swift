@@ -8,15 +8,8 @@ struct ScreenInvariant: Codable, Equatable {
 
   @MainActor var invariant: Invariant {
     Invariant("\(isAlways ? "always" : "never"): \(text)") {
-      $0.screen.shows(text) == isAlways
+      $0.screen.has(text) == isAlways
     }
-  }
-}
-
-extension Screen {
-  /// Whether the printed screen has `text`, as `:expect` asks.
-  func shows(_ text: String) -> Bool {
-    offset(of: Escaping.line(text), in: self.text(width: .max)) != nil
   }
 }
 

@@ -35,13 +35,13 @@ extension ExploredApp {
 }
 
 extension Screen {
-  /// Whether `move` destroys something, or sends the texts of a form. A search may be repeated.
+  /// Whether `move` destroys something, or sends the texts of a form that is filled in. A search may be repeated.
   fileprivate func isSent(by move: Move) -> Bool {
     guard let element = index(usedBy: move).map({ reachable[$0] }), move.typedText == nil else {
       return false
     }
     let isForm = elements.contains { field in
-      field.isField
+      field.isField && field.value?.isEmpty == false
         && !["search", "검색"].contains { "\(field.label) \(field.name)".lowercased().contains($0) }
     }
     let isInRow = element.isBeside || element.isRowAction || element.role != .button

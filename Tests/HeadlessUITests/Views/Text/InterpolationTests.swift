@@ -45,7 +45,8 @@ struct InterpolationTests {
     #expect(says(Text("\(255, specifier: "%x") \(UInt8(255), specifier: "%02X")")) == "ff FF")
     #expect(says(Text("\(UInt64.max, specifier: "%llu")")) == "18,446,744,073,709,551,615")
     #expect(says(Text("\(0.5, specifier: "%5.1f%%") of \(3)")) == "  0.5% of 3")
-    #expect(says(Text("\(1234.5, specifier: "%g") \(0.25, specifier: "%.1e")")) == "1,234.5 2.5e-01")
+    #expect(
+      says(Text("\(1234.5, specifier: "%g") \(0.25, specifier: "%.1e")")) == "1,234.5 2.5e-01")
     #expect(says(Text("\(1.5, specifier: "%.1f") of \(2)"), Self.korean) == "2 중 1.5")
   }
 
