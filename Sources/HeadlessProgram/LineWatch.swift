@@ -11,19 +11,20 @@ enum LineWatch {
   /// Starts the thread, for `program`.
   static func start(for program: String) {
     try? startThread {
-      var (seen, since, work): (Int?, ContinuousClock.Instant, Int) = (nil, .now, 0)
+      var (seen, start): (Int?, RealAndCPUTime) = (nil, .now)
       var isFree = Locked(false)
       while true {
         usleep(500_000)
         let run = UnderWay.latest.withLock { $0 }
         if run?.lineNumber != seen {
-          (seen, since, work, isFree) = (run?.lineNumber, .now, clock(), Locked(false))
+          (seen, start, isFree) = (run?.lineNumber, .now, Locked(false))
         }
         guard let run, seen != nil, !isFree.withLock({ $0 }) else { continue }
-        let time = ContinuousClock.now - since
+        let now = RealAndCPUTime.now
+        let time = now.real - start.real
         if time >= .seconds(1) { Task { @MainActor [isFree] in isFree.withLock { $0 = true } } }
         // On a busy computer, an answer may only be late.
-        let isWorking = (clock() - work) / CLOCKS_PER_SEC >= 1
+        let isWorking = now.processor - start.processor >= .seconds(1)
         guard time >= .seconds(isWorking ? 2 : 10) else { continue }
         isFree.withLock { $0 = true }
         let source = AppExit.line.withLock { $0.map { "\($0.source):\(max($0.number, 1))" } }

@@ -17,11 +17,11 @@ extension Program {
     var folder = own
     while !has("Maps/\(name).map", folder), folder.lastPathComponent != "Tests" {
       // Above the package is nothing of it.
-      if has("Package.swift", folder) || folder.pathComponents.count < 2 {
+      if has("Package.swift", folder) || folder.path == "/" {
         folder = own
         break
       }
-      folder.deleteLastPathComponent()
+      folder = folder.deletingLastPathComponent()
     }
     await checkMap(
       in: folder.appending(path: "Maps").path, environment: ProcessInfo.processInfo.environment,

@@ -224,11 +224,11 @@ final class WorkLedger: Sendable {
 }
 
 /// The real time, and the time for which this process had a processor.
-private struct RealAndCPUTime {
-  let real: ContinuousClock.Instant
-  let processor: Duration
+package struct RealAndCPUTime: Sendable {
+  package let real: ContinuousClock.Instant
+  package let processor: Duration
 
-  static var now: RealAndCPUTime {
+  package static var now: RealAndCPUTime {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return RealAndCPUTime(
