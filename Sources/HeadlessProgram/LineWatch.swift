@@ -35,8 +35,7 @@ enum LineWatch {
 
   /// Makes a trap name the line that led to it, in place of the backtrace, unless `SWIFT_BACKTRACE` asks for one.
   static func explainTraps() {
-    let settings = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "enable=no"
-    guard settings.contains("enable=no") else { return }
+    if wantsBacktraces { return }
     for number in [SIGILL, SIGTRAP] {
       signal(number) { number in
         signal(number, SIG_DFL)

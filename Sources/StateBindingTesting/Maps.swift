@@ -32,11 +32,10 @@ extension Program {
     in folder: String, environment: [String: String], sourceLocation: SourceLocation
   ) async {
     do {
-      let isRecording =
-        environment["RECORD_TRANSCRIPTS"] == "1" && environment["CI", default: ""].isEmpty
-      let kept = try KeptMap(of: self, in: folder, forUpdate: isRecording)
-      let walked = try await kept.walked(forUpdate: isRecording)
-      if isRecording { return try kept.save(walked.map) }
+      let records = environment.recordsTranscripts
+      let kept = try KeptMap(of: self, in: folder, forUpdate: records)
+      let walked = try await kept.walked(forUpdate: records)
+      if records { return try kept.save(walked.map) }
       let remedy = "run \(kept.command), or the test with RECORD_TRANSCRIPTS=1"
       guard let comparison = walked.comparison else {
         Issue.record("there is no \(kept.file); \(remedy)", sourceLocation: sourceLocation)

@@ -43,8 +43,7 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
         Issue.record("\(path):\(line): \(diagnostic)", sourceLocation: sourceLocation)
       }
       if check.passed { return }
-      let isRecording =
-        environment["RECORD_TRANSCRIPTS"] == "1" && environment["CI", default: ""].isEmpty
+      let isRecording = environment.recordsTranscripts
       if isRecording, check.isUpdatable {
         let folder = URL(filePath: path).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -160,7 +160,7 @@ struct RIBTemplatesTests {
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `a parent is found in whatever file its router is`() throws {
+  @Test func `a router of the parent is found in any file`() throws {
     try folder.write(
       "final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}",
       to: "App/Screens/All.swift")

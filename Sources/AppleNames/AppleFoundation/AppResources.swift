@@ -25,7 +25,7 @@ extension Bundle {
   private func find<Found>(
     _ name: String, _ ext: String?, _ search: (Bundle) -> Found?
   ) -> Found? {
-    // What is looked up off the main actor belongs to no run. Below, this is the main actor.
+    // A lookup off the main actor belongs to no run. What follows the guard runs on the main actor.
     guard self === Bundle.main, DispatchQueue.isMainActor else { return search(self) }
     let folder = MainActor.assumeIsolated { AppResources.ofRun.current.folder }
     if let found = folder.flatMap(Bundle.init(path:)).flatMap(search) ?? search(self) {

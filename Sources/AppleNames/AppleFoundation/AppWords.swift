@@ -22,6 +22,7 @@ package final class AppWords {
   package nonisolated static func text(
     for key: String, default format: String, _ values: [Value] = []
   ) -> String? {
+    // What follows the guard runs on the main actor.
     guard DispatchQueue.isMainActor else { return nil }
     return MainActor.assumeIsolated { ofRun.current.translate?(key, format, values) }
   }

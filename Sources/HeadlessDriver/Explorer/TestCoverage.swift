@@ -163,7 +163,3 @@ extension Move {
     return words.dropLast().joined(separator: " ")
   }
 }
-
-extension Walk {
-  fileprivate var language: String { String(name.dropFirst("--lang=".count).prefix { $0 != " " }) }
-}

@@ -31,6 +31,7 @@ package struct PlannedWalk: Codable {
 package struct Walk: Sendable, Codable {
   /// The language and the options of the start.
   let name: String
+  let language: String
   /// The header of the walk's transcripts.
   let header: String
   /// A sentence with the figures. It begins with the name.
@@ -59,7 +60,7 @@ package struct Walk: Sendable, Codable {
 
   @MainActor
   init(of app: ExploredApp) {
-    name = app.name
+    (name, language) = (app.name, app.language)
     header = app.header()
     conditionsOutsideHeader = app.conditionsOutsideHeader
   }

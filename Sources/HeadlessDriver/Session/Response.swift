@@ -69,7 +69,7 @@ public final class Response {
   }
 
   /// Whether the line made a preview ask for an action.
-  var asks: Bool { notes.contains { $0.hasPrefix("note: asks for ") } }
+  var asks: Bool { notes.contains { $0.hasPrefix(AppRun.askedNote) } }
 
   /// The text for a person: the screen, or the session's own text. After an error, the screen if it is not the one shown last.
   public func printed(width: Int = 80) -> String {

@@ -24,3 +24,11 @@ package enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) }
   }
 }
+
+extension [String: String] {
+  /// Whether these are the variables of a continuous integration, in which no file of a test is written.
+  package var areOfCI: Bool { !self["CI", default: ""].isEmpty }
+
+  /// Whether the tests write what they compare with, as `RECORD_TRANSCRIPTS=1` asks.
+  package var recordsTranscripts: Bool { self["RECORD_TRANSCRIPTS"] == "1" && !areOfCI }
+}

@@ -111,7 +111,7 @@ struct ExplorerRun {
     if walked.exploration.endedEarly {
       throw UsageError("a line ended the app, so no map was written; --explore says which line")
     }
-    if !ProcessEnvironment.read()["CI", default: ""].isEmpty {
+    if ProcessEnvironment.read().areOfCI {
       streams.complain("CI is set, so \(kept.file) was not written; unset CI to write it")
       return streams.finish(walked.isSame ? .success : .failure)
     }

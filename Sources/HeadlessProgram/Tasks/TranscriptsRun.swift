@@ -32,7 +32,7 @@ struct TranscriptsRun {
     let environment = ProcessEnvironment.read()
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(streams.output.descriptor), environment: environment)
-    updates = isUpdate && (environment["CI"] ?? "").isEmpty
+    updates = isUpdate && !environment.areOfCI
     self.children = children
     host = program.host(in: children)
   }

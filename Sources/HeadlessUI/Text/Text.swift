@@ -63,7 +63,8 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
   /// Adds the text, and after it its links. If the whole text is one link, only the link is added.
   public func addNodes(in evaluation: inout Evaluation) {
     let text = read(in: evaluation.strings)
-    if text.links.map(\.label) != [text.words] { evaluation.addText(text.words) }
+    let isOneLink = text.links.count == 1 && text.links[0].label == text.words
+    if !isOneLink { evaluation.addText(text.words) }
     for link in text.links {
       evaluation.addControl(
         Element(role: .link), labelled: Text(verbatim: link.label),

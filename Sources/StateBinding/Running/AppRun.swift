@@ -131,7 +131,10 @@ public final class AppRun {
   package var isPreview = false
 
   /// Notes that a preview asks for `action`, each time.
-  func noteAsked(_ action: String) { notes.new.append("note: asks for \(action)") }
+  func noteAsked(_ action: String) { notes.new.append(Self.askedNote + action) }
+
+  /// The beginning of such a note.
+  package static let askedNote = "note: asks for "
 
   /// The new notes, in their order.
   package func takeNotes() -> [String] {

@@ -7,8 +7,7 @@ package func programError(
 ) -> Never {
   let lastLine = AppRun.current.underWay.line.withLock { $0 }.map { "\nThe last line: \($0)" } ?? ""
   #if os(Linux)
-    let settings = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "enable=no"
-    if settings.contains("enable=no") {
+    if !wantsBacktraces {
       writeToStandardError("\(file):\(line): Fatal error: \(message)\(lastLine)\n")
       AppRun.beforeProgramError.withLock { $0 }?()
       signal(SIGABRT, SIG_DFL)
@@ -16,6 +15,11 @@ package func programError(
     }
   #endif
   fatalError(message + lastLine, file: file, line: line)
+}
+
+/// Whether `SWIFT_BACKTRACE` asks for a backtrace.
+package var wantsBacktraces: Bool {
+  getenv("SWIFT_BACKTRACE").map { !String(cString: $0).contains("enable=no") } ?? false
 }
 
 package func writeToStandardError(_ text: String) {

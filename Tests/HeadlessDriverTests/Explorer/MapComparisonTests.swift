@@ -345,7 +345,7 @@ struct MapComparisonTests {
     #expect(try SavedMap(reading: text, named: "main.map").text == map.savedMap)
   }
 
-  @Test func `the map has what the plan's key hides`() async throws {
+  @Test func `the map tells apart what one key of the plan joins`() async throws {
     func explored(_ word: String) async throws -> Exploration {
       try await Program.small(exploring: ExplorerPlan(key: { _ in "" })) {
         Stateful("") { $text in

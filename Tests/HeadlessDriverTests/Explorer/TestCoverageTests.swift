@@ -42,7 +42,7 @@ struct TestCoverageTests {
       ])
   }
 
-  @Test func `the page of the map shows what no test reaches`() async throws {
+  @Test func `the page of the map marks untested places and lines`() async throws {
     let map = try await program.explore()
     let session = try await program.session()
     _ = await session.send("open")

@@ -48,10 +48,3 @@ extension Rule {
       }
     })
 }
-
-extension Screen {
-  /// The field that `move` types into; nil if it types into none.
-  fileprivate func field(of move: Move) -> Element? {
-    move.name.flatMap { elements(named: $0.text).first }.flatMap { $0.isField ? $0 : nil }
-  }
-}

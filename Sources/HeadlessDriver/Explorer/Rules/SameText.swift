@@ -15,7 +15,7 @@ extension ExploredApp {
   /// sleeps. A state may count the edits.
   func findingOfSameText(at place: Place) async throws(UsageError) -> Finding? {
     guard let move = place.steps.last, let text = move.typedText, let name = move.name,
-      let field = place.screen.elements(named: name.text).first, field.isField,
+      let field = place.screen.field(of: move),
       field.role == .secureField || field.value.hasSameBytes(as: text)
     else { return nil }
     let once = try await AppCopy(of: self, at: place, after: nil)
@@ -38,6 +38,11 @@ extension ExploredApp {
 }
 
 extension Screen {
+  /// The field that `move` types into; nil if it types into none.
+  func field(of move: Move) -> Element? {
+    move.name.flatMap { elements(named: $0.text).first }.flatMap { $0.isField ? $0 : nil }
+  }
+
   /// The screen without the focus.
   fileprivate var unfocused: Screen {
     var screen = self
