@@ -32,6 +32,9 @@ public struct ShownView {
   /// A line for each element: its role, label, value and marks, two spaces further in for each level.
   public var outline: [String] { screen.elements.map(\.outline) }
 
+  /// What VoiceOver reads of the screen, in its order, a line for each element.
+  public var speech: [String] { window.spokenElements.map(\.description) }
+
   /// The title, the message and the elements of the alert, a line each; empty if there is no alert.
   public var alert: [String] {
     guard let alert = screen.alert else { return [] }

@@ -7,6 +7,7 @@ struct ReadmeTests {
   @Test(arguments: [
     ("README.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/WatchingAnAppAtWork.md", 2),
+    ("Sources/HeadlessDriver/HeadlessDriver.docc/HearingAScreen.md", 1),
   ])
   func `a session in the documentation equals the program's output`(
     page: String, sessions: Int

@@ -108,7 +108,11 @@ public enum UIAccessibility {
   public static var isDarkerSystemColorsEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
 
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Tells VoiceOver of a change: of the text `argument`, or of an element to go to.
+  @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    AccessibilityNotification.Announcement(argument as? String ?? "").post()
+  }
 }
 
 // Names of pictures and colors among the resources. Xcode makes a constant for each, which a file here has to declare.

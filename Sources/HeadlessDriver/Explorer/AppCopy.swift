@@ -90,7 +90,7 @@ final class AppCopy {
       previous: explored.from, from: from, to: next, response: response, actions: actions,
       tracedSecrets: secrets,
       time: session.clock.now == start ? nil : start.duration(to: session.clock.now),
-      cancelsWork: session.clock.cancelledSleeps != cancelled)
+      cancelsWork: session.clock.cancelledSleeps != cancelled, announces: session.announces)
   }
 
   /// Sends `lines` without looking at the places that they lead to. Goes on after a refused line.
@@ -124,6 +124,9 @@ final class AppCopy {
   var staleViews: [Finding] {
     session.staleViews.map { Finding(Diagnostic(kind: .staleView, message: $0), place.path) }
   }
+
+  /// What VoiceOver reads at the place.
+  var spokenElements: [SpokenElement] { session.spokenElements }
 
   /// The keys without a translation that the app has asked for since the last call.
   func takeUntranslated() -> [String] { app.askedKeys.takeMissing() }

@@ -15,6 +15,8 @@ struct ExploredApp {
   var conditionsOutsideHeader: [String]
   /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
   let keepsFiles: Bool
+  /// Whether each place keeps what VoiceOver reads there.
+  let notesSpeech: Bool
   /// The link that every copy follows first.
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.

@@ -18,6 +18,8 @@ struct ExploredLine {
   var time: Duration?
   /// Whether work that slept was cancelled, as when a reply leaves the page that waits for another reply.
   var cancelsWork = false
+  /// Whether the app told VoiceOver of a change.
+  var announces = false
 
   /// What the line did, with its text; nil for the launch.
   @MainActor var sent: SentLine? { to.path.count > (from?.path.count ?? 0) ? to.path.last : nil }

@@ -52,7 +52,8 @@ public struct Finding: Sendable, Codable, CustomStringConvertible {
     (self.subject, self.path, isDiagnostic) = (subject, path, false)
     (self.isWarning, self.loop) = (isWarning, loop)
     standsAlone =
-      rule.ofPlace != nil && rule.name != Rule.deadEnd.name || rule.ofLanguages != nil
+      rule.ofPlace != nil && rule.name != Rule.deadEnd.name || rule.ofSpeech != nil
+      || rule.ofLanguages != nil
     self.message = rule.remedy.map { "\(message); \($0)" } ?? message
   }
 

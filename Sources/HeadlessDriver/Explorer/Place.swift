@@ -12,6 +12,8 @@ public struct Place: Sendable, Codable {
   public private(set) var keepsFiles = false
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
+  /// What VoiceOver reads here, a line for each element; nil unless a page about the map is asked for.
+  var speech: [String]?
   /// The lines that led here from the start.
   var path: [SentLine]
   /// The states of the RIBs, parents first.
@@ -22,7 +24,7 @@ public struct Place: Sendable, Codable {
   private(set) var plainTasks: [Int: Set<String>] = [:]
 
   /// A place of a map has the other parts only in the process that found the place.
-  private enum CodingKeys: String, CodingKey { case screen, ribs, waitingLink, path }
+  private enum CodingKeys: String, CodingKey { case screen, ribs, waitingLink, speech, path }
 
   /// What a person did on the way here from the start.
   public var steps: [Move] { path.compactMap(\.move) }

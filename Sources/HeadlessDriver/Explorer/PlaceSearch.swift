@@ -28,6 +28,8 @@ final class PlaceSearch {
   /// The result so far. The lines that brought a copy to its place count as sent.
   var walk: Walk
   private(set) var proofs: [Proof]
+  /// The actions that some place has only for a gesture, each with the lines to the first such place.
+  private(set) var gestures: [(action: String, path: [SentLine])] = []
   /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
   private var cut: [PlaceMap.Untaken: Int] = [:]
   /// The texts that were typed twice, each with its page and its field.
@@ -267,7 +269,7 @@ final class PlaceSearch {
   ) async throws(UsageError) -> Visit {
     var stops = false
     for finding in findings where try await found(finding) { stops = true }
-    let place = copy.place
+    var place = copy.place
     let key = app.key(of: place)
     let known = indices[key]
     // If the plan has no key, a known place shows nothing new.
@@ -294,6 +296,13 @@ final class PlaceSearch {
     }
     let moves = copy.moves
     try await report(app.findings(at: place, offering: moves))
+    let spoken = copy.spokenElements
+    for action in spoken.flatMap(\.facts.gestures)
+    where !gestures.contains(where: { $0.action == action }) {
+      gestures.append((action, place.path))
+    }
+    try await report(app.findings(of: spoken, at: place))
+    if app.notesSpeech { place.speech = spoken.map { Escaping.line("\($0)") } }
     try await report(copy.staleViews)
     indices[key] = walk.map.nodes.count
     walk.map.nodes.append(.init(place: place, parent: parent, moves: moves))

@@ -23,6 +23,10 @@ struct Rule {
   var onCopies:
     (@MainActor (_ found: [Finding], AppCopy, ExploredApp) async throws(UsageError) -> [Finding])?
   var ofPlace: (@MainActor (Place, _ offers: [Move]) -> [Finding])?
+  /// Looks at what VoiceOver reads at a place, and returns the subject and the message of each finding.
+  var ofSpeech: (@MainActor ([SpokenElement]) -> [(subject: String, message: String)])?
+  /// Whether the findings of `ofSpeech` are warnings.
+  var warns = false
   /// Looks at all places and lines, when the search has visited them.
   var ofMap: (@MainActor (PlaceMap) -> [Finding])?
   /// Looks at them with further copies.
@@ -34,8 +38,10 @@ struct Rule {
   static let all: [Rule] = [
     .trap, .lineFails, .neverIdle, .invariant, .actsAtOnce, .sendsTwice, .notRestored,
     .orderOfReplies, .oneMoreChild, .otherRow, .deadEnd, .noCancel, .secretInClear,
-    .rowAndQuestion, .nameTwice, .noName, .busyForNothing, .questionStays, .noWayBack, .secondTime,
+    .rowAndQuestion, .nameTwice, .busyForNothing, .questionStays, .noWayBack, .secondTime,
     .captured, .lostDraft, .promise, .sameText, .placeholders, .languagesDiffer, .notRepeatable,
+    .noName, .pictureAsName, .kindInLabel, .readAlike, .noValue, .noHeading, .hintRepeats,
+    .silentChange, .onlyByGesture,
   ]
 }
 
@@ -62,6 +68,15 @@ extension ExploredApp {
     let ofWholeApps = [Rule.deadEnd.name, Rule.busyForNothing.name]
     return plan.rules.filter { !isAlone || !ofWholeApps.contains($0.name) }
       .flatMap { $0.ofPlace?(place, moves) ?? [] }
+  }
+
+  /// What a person who listens to the screen at `place` would miss or mistake.
+  func findings(of spoken: [SpokenElement], at place: Place) -> [Finding] {
+    plan.rules.flatMap { rule in
+      (rule.ofSpeech?(spoken) ?? []).map {
+        Finding(rule, about: $0.subject, $0.message, place.path, isWarning: rule.warns)
+      }
+    }
   }
 
   /// No line leads to a diagnostic, such as a leak.

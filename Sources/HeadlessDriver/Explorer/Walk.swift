@@ -23,6 +23,8 @@ package struct PlannedWalk: Codable {
   let end: ContinuousClock.Instant?
   /// The beginning of the path of the folder for the app's files; nil if the app keeps no files.
   package let folderName: String?
+  /// Whether a page is made of the map.
+  let isDrawn: Bool
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
 }

@@ -6,6 +6,8 @@ public enum Command: Hashable, Sendable, Codable {
   case actions
   /// `:screen`: shows the screen again.
   case screen
+  /// `:speak`: shows what VoiceOver reads of the screen.
+  case speak
   /// `:tree`: shows the tree of RIBs.
   case tree
   /// `:state`: shows the state of every RIB that presents one. `:state Profile.draft`: shows that part of it.
@@ -35,7 +37,7 @@ public enum Command: Hashable, Sendable, Codable {
 
   /// The rows of the commands, in the order of `:help`.
   static let keywords: [Keyword] = [
-    .help, .actions, .screen, .tree, .state, .expect, .open, .wait, .restart, .history, .undo,
+    .help, .actions, .screen, .speak, .tree, .state, .expect, .open, .wait, .restart, .history, .undo,
     .redo, .goto, .save, .quit,
   ]
 
@@ -45,6 +47,7 @@ public enum Command: Hashable, Sendable, Codable {
     case .help: .help
     case .actions: .actions
     case .screen: .screen
+    case .speak: .speak
     case .tree: .tree
     case .state: .state
     case .open: .open
@@ -68,7 +71,7 @@ public enum Command: Hashable, Sendable, Codable {
     case .wait(let time): time.map { "\(WaitTime($0))" }
     case .waitReversed: "reversed"
     case .undo(let number), .redo(let number), .goto(let number): "\(number)"
-    case .help, .actions, .screen, .tree, .restart, .history, .quit: nil
+    case .help, .actions, .screen, .speak, .tree, .restart, .history, .quit: nil
     }
   }
 
@@ -97,6 +100,8 @@ extension Keyword {
     ":actions", in: .looks, [(":actions", "what works now")], read: alone(.actions))
   fileprivate static let screen: Keyword = Keyword(
     ":screen", in: .looks, [(":screen", "the screen again")], read: alone(.screen))
+  fileprivate static let speak: Keyword = Keyword(
+    ":speak", in: .looks, [(":speak", "what VoiceOver reads of the screen")], read: alone(.speak))
   fileprivate static let tree: Keyword = Keyword(
     ":tree", in: .looks, [(":tree", "the tree of RIBs")], read: alone(.tree))
   fileprivate static let state: Keyword = Keyword(

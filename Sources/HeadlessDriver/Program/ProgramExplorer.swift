@@ -181,7 +181,7 @@ extension Program {
           PlannedWalk(
             start: start, launch: launch, way: options.way(within: startOptions.limits),
             samples: options.samples, invariants: options.invariants, accepted: plan.accepted,
-            end: end, folderName: folderName,
+            end: end, folderName: folderName, isDrawn: options.report != nil,
             isFirst: language == all.first))
       }
     }
@@ -223,7 +223,7 @@ extension Program {
       plan: plan, preview: preview, makeHeader: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
         + walk.samples.keys.sorted().map { "sample=\($0)" },
-      keepsFiles: !files.isEmpty, url: launch.url,
+      keepsFiles: !files.isEmpty, notesSpeech: walk.isDrawn, url: launch.url,
       onWillSend: onWillSend, isInterrupted: isInterrupted
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings

@@ -19,6 +19,7 @@ struct MapData {
     let twin: Int?
     fileprivate let screen: Int
     fileprivate let tree: Int
+    fileprivate let speech: Int?
     /// The lines to each place that is drawn.
     fileprivate let lines: [(target: Int, lines: [String])]
     /// The lines that led to a screen other than their target's, which the plan's key counts as the same place.
@@ -35,6 +36,7 @@ struct MapData {
   private var elements = JSONTable()
   private var screens = JSONTable()
   private var trees = JSONTable()
+  private var speeches = JSONTable()
 
   /// Takes at most `drawnPlaces` places of each walk, those nearest to the start.
   init(of exploration: Exploration, testedBy tests: TestCoverage?, drawnPlaces: Int) {
@@ -72,6 +74,7 @@ struct MapData {
             screen: screen,
             tree: trees.index(
               of: Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))),
+            speech: node.place.speech.map { speeches.index(of: $0.joined(separator: "\n")) },
             lines: lines, others: node.edges.filter(\.isOther).map(\.recorded),
             isUntested: tests?.reaches(to: node.place) == false,
             untested: node.edges.filter {
@@ -121,6 +124,7 @@ struct MapData {
       }
       json.field("tree", drawn.tree)
       json.field("screen", drawn.screen)
+      if let speech = drawn.speech { json.field("speech", speech) }
       json.array("lines", of: drawn.lines) { json, edge in
         json.beginArray()
         json.value(edge.target)
@@ -144,6 +148,7 @@ struct MapData {
       json.endObject()
     }
     json.array("trees", of: trees.values) { $0.value(written: $1) }
+    json.array("speeches", of: speeches.values) { $0.value(written: $1) }
     json.array("screens", of: screens.values) { $0.value(written: $1) }
     json.array("elements", of: elements.values) { $0.value(written: $1) }
     json.array("violations", of: violations) { $0.value(drawnPlace(of: $1) ?? -1) }

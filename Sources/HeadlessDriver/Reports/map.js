@@ -1,5 +1,5 @@
 /* Draws the lines between the places, shows the chosen place, and moves from place to place. */
-const { walks, places, trees, screens, elements, violations } = data;
+const { walks, places, trees, speeches, screens, elements, violations } = data;
 const aside = document.querySelector("aside");
 const map = document.getElementById("map");
 const summary = [...aside.childNodes];
@@ -68,6 +68,14 @@ function reportsAt(index) {
   return copies;
 }
 
+/* What VoiceOver reads at a place, if the exploration has noted it. */
+function readsAs(index) {
+  const { speech } = places[index];
+  if (speech === undefined) return [];
+  const items = speeches[speech].split("\n").map((line) => make("li", {}, line));
+  return [section("Reads as", "", make("ol", { class: "speech", lang: languageOf(walkOf(index)) }, ...items))];
+}
+
 function show(index) {
   const place = places[index];
   const path = way(index);
@@ -83,6 +91,7 @@ function show(index) {
       ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " → ", link(at))))),
     section("Screen", "", make("pre", { tabindex: "0", lang: languageOf(walkOf(index)) }, texts[place.screen]),
       make("p", {}, make("a", { href: addressOf(index) }, "Use it from here"))),
+    ...readsAs(index),
     section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out, place.untested) : ""),
     section("Lines to here", "", back.length ? make("ol", { class: "lines" }, ...back.map(([line, source]) => make("li", {}, make("code", {}, line), " at ", link(source)))) : make("p", { class: "faint" }, "only the start")),
     place.tree === undefined ? "" : section("RIBs", "", make("pre", {}, trees[place.tree])));

@@ -181,6 +181,7 @@ function drawUse(before) {
       section("The lines so far", plural(used.lines.length, "line"),
         make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
           ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
+      ...readsAs(index),
       section("As a script", make("code", {}, document.querySelector("h1").textContent, ...words), make("pre", { tabindex: "0" }, script || "\n")),
       make("details", {}, make("summary", {}, "As a transcript"), make("pre", { tabindex: "0" }, transcript)),
       make("p", { class: "faint" }, "This is place ", make("a", { href: `#place-${index + 1}` }, `${index + 1} on the map`), ".")));

@@ -347,6 +347,12 @@ public final class Session {
         ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
+  /// What VoiceOver reads of the screen.
+  var spokenElements: [SpokenElement] { app.window.spokenElements }
+
+  /// Whether the last move made an announcement.
+  var announces: Bool { !run.announcements.isEmpty }
+
   /// Whether a fresh look follows each look.
   var judgesLooks: Bool {
     get { run.judgesLooks == true }
@@ -400,6 +406,7 @@ public final class Session {
     let detached = run.leaks.detachedCount
     let row = target.flatMap(page.rowID)
     guard let act = usable.act(of: move, at: target) else { return target.map(list) ?? .nothing }
+    run.announcements = []
     var refusal: LineError?
     let isSettled = run.settlesAtOnce {
       do throws(LineError) {
@@ -447,6 +454,11 @@ public final class Session {
     case .screen:
       noteStaleViews()
       return .screen
+    case .speak:
+      let announcement = screen.marks.text("announcement")
+      let announced = run.announcements.filter { !$0.isEmpty }.map { "\(announcement): \($0)" }
+      let lines = (announced + spokenElements.map(\.description)).map { Escaping.line($0) }
+      return .lines(lines, text: lines.joined(separator: "\n"))
     case .tree:
       run.reportLeaks(complete: true)
       return .tree(ribs, text: treeText)

@@ -13,6 +13,8 @@ public struct Evaluation {
   var rows = RowKind.none
   /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none
+  /// Whether the nodes are made for VoiceOver: each text is one of its own, and nodes have notes.
+  package var isForSpeech = false
   /// The places of the window.
   let places: Places
   /// The hosting controller of the views.
@@ -226,6 +228,7 @@ extension Evaluation {
     // Outside of a list, a tick is the picture of a button.
     element.isSelected = element.isSelected || (rows != .none && label.isTicked)
     addControl(consume element, attached: label.rest + attached, consume handler)
+    if isForSpeech { page.nodes.last?.notePicture(in: label) }
   }
 
   /// Adds a row in a container of rows, or else a text.
@@ -304,34 +307,43 @@ extension Evaluation {
   }
 
   /// The texts of `content` on one line, and its other nodes.
-  mutating func takeTexts<Content: View>(
-    of content: Content
-  ) -> (text: String, rest: [Node], isTicked: Bool) {
-    if let text = content.words(in: environment.strings) { return (text, [], false) }
+  mutating func takeTexts<Content: View>(of content: Content) -> LabelParts {
+    if let text = content.words(in: environment.strings) { return LabelParts(text: text) }
     let rest = nodes(in: .none) { content.evaluate(in: &$0) }
-    let isTicked = rest.contains(where: \.isTicked)
+    let isTicked = !isForSpeech && rest.contains(where: \.isTicked)
     var texts: [Node] = []
     for node in rest {
       node.takeTexts(into: &texts)
       node.forEachElement { $0.element?.isBeside = false }
     }
-    return (Summary(of: texts).label, rest.filter { !$0.isEmpty }, isTicked)
+    return LabelParts(
+      text: Summary(of: texts).label, rest: rest.filter { !$0.isEmpty }, isTicked: isTicked,
+      texts: texts)
   }
 
   /// The label of a control, and the nodes of `content` that are attached to it. If `content` has no text, the label is that of
   /// the controls in it: nobody could reach a control without a label.
-  mutating func takeLabel<Content: View>(
-    of content: Content
-  ) -> (text: String, rest: [Node], isTicked: Bool) {
-    var (text, rest, isTicked) = takeTexts(of: content)
-    if text.isEmpty && !rest.isEmpty {
-      text = Summary(of: rest).nodes.compactMap { $0.element?.label }.filter { !$0.isEmpty }
-        .joined(separator: ", ")
+  mutating func takeLabel<Content: View>(of content: Content) -> LabelParts {
+    var label = takeTexts(of: content)
+    if label.text.isEmpty && !label.rest.isEmpty {
+      label.text = Summary(of: label.rest).nodes.compactMap { $0.element?.label }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
     }
     // A control that is only a tick has no other sign of its choice.
-    isTicked = isTicked && !text.hasPrefix("checkmark")
-    return (text, rest, isTicked)
+    label.isTicked = label.isTicked && !label.text.hasPrefix("checkmark")
+    return label
   }
+}
+
+/// The parts of the label of a control.
+struct LabelParts {
+  /// The texts on one line.
+  var text: String
+  /// The nodes without their texts.
+  var rest: [Node] = []
+  var isTicked = false
+  /// The node of each text and picture; none for a label that is one text.
+  var texts: [Node] = []
 }
 
 /// The rows of a container.

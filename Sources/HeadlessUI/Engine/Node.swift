@@ -248,7 +248,9 @@ struct Summary {
 
 extension Node {
   /// Whether the node is kept beside text. A picture is kept only if code gives it a label.
-  var isSaid: Bool { element?.role != .image || traits[SpokenTrait.self] != nil }
+  var isSaid: Bool {
+    element?.role != .image || traits[SpokenTrait.self] != nil || speech.picture != nil
+  }
 
   /// Turns the node into one control, named after its texts and pictures, unless it has fields or containers. Its buttons, links
   /// and toggles can still be used, one level deeper; a stepper has none. Returns whether the node is a control now.

@@ -27,7 +27,7 @@ open class UIHostingController<Content: View>: UIViewController {
       )
     }
     evaluation.places.hosts.append((reads.reader, place))
-    if let kept, !reads.reader.isStale, kept.places === evaluation.places,
+    if let kept, !evaluation.isForSpeech, !reads.reader.isStale, kept.places === evaluation.places,
       kept.environment == evaluation.windowEnvironment, inputs.same(kept.view, rootView)
     {
       evaluation.page = kept.page
@@ -52,7 +52,7 @@ open class UIHostingController<Content: View>: UIViewController {
     isEvaluating = false
     if let kept { evaluation.places.release(kept) }
     // A host inside another one sees the environment of a view.
-    guard outer == nil, !reads.remakesAtEachLook else { return kept = nil }
+    guard outer == nil, !evaluation.isForSpeech, !reads.remakesAtEachLook else { return kept = nil }
     kept = KeptPage(
       evaluation.page, of: rootView, in: evaluation.windowEnvironment, of: evaluation.places)
   }

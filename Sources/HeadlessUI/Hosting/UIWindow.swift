@@ -184,15 +184,25 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    page.renew(in: environment.strings) {
-      let wasLooking = replace(&run.watch.isLooking, with: true)
-      places.beginLook()
-      var evaluation = Evaluation(
-        environment: environment, setting: environmentSettings, places: places)
-      let page = rootViewController?.makePage(in: &evaluation)
-      run.watch.isLooking = wasLooking
-      return page ?? Page()
-    }
+    page.renew(in: environment.strings) { makePage() }
+  }
+
+  private func makePage(forSpeech isForSpeech: Bool = false) -> Page {
+    let wasLooking = replace(&run.watch.isLooking, with: true)
+    places.beginLook()
+    var evaluation = Evaluation(
+      environment: environment, setting: environmentSettings, places: places)
+    evaluation.isForSpeech = isForSpeech
+    let page = rootViewController?.makePage(in: &evaluation)
+    run.watch.isLooking = wasLooking
+    return page ?? Page()
+  }
+
+  /// The page with what VoiceOver says of its elements. The next look makes its own page.
+  final func evaluateForSpeech() -> Page {
+    let page = makePage(forSpeech: true)
+    _ = places.endLook(showing: page.lives)
+    return page
   }
 }
 

@@ -59,6 +59,21 @@ package final class WindowPage {
     screen.marks = strings.marks
   }
 
+  /// What VoiceOver reads of `page`, which was evaluated for speech.
+  func spokenElements(in strings: StringCatalogue, _ page: consuming Page) -> [SpokenElement] {
+    var page = page
+    if page.isBarHidden { page.back = nil }
+    page.addBar()
+    while let next = page.takeFirstPresentation() {
+      if next.kind != .sheet {
+        return SpeechReader.elements(
+          ofQuestion: next.page.title ?? "", message: next.message, next.page, in: strings)
+      }
+      page = next.asSheet(closing: "")
+    }
+    return SpeechReader.elements(of: page, in: strings)
+  }
+
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen. `Handler.perform` calls the
   /// closure of a button.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {

@@ -93,13 +93,16 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
   let name: Text?
   /// Whether code gives the picture a label: such a picture is shown even beside text.
   let isLabeled: Bool
+  /// Whether it is one of Apple's symbols.
+  let isSymbol: Bool
 
-  private nonisolated init(name: Text?, isLabeled: Bool = false) {
-    self.name = name
-    self.isLabeled = isLabeled
+  private nonisolated init(name: Text?, isLabeled: Bool = false, isSymbol: Bool = false) {
+    (self.name, self.isLabeled, self.isSymbol) = (name, isLabeled, isSymbol)
   }
 
-  public nonisolated init(systemName: String) { self.init(name: Text(verbatim: systemName)) }
+  public nonisolated init(systemName: String) {
+    self.init(name: Text(verbatim: systemName), isSymbol: true)
+  }
   public nonisolated init(_ name: String) { self.init(name: Text(verbatim: name)) }
   public nonisolated init(_ name: String, label: Text) { self.init(name: label, isLabeled: true) }
   /// A picture that the screen leaves out.
@@ -109,6 +112,7 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
     guard let name else { return }
     let node = Node(Element(role: .image, label: name.resolve(in: evaluation.strings)))
     if isLabeled { node.traits[SpokenTrait.self] = () }
+    if evaluation.isForSpeech, !isLabeled { node.speakPicture(isSymbol, evaluation.strings) }
     evaluation.add(node)
   }
 }

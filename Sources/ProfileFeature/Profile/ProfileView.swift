@@ -98,6 +98,8 @@ struct ProfileCard: View {
 struct ProfileEditor: View {
   let viewModel: ProfileViewModel
   @State private var draft: MemberDraft
+  /// VoiceOver goes to the first problem, which it would not read otherwise.
+  @AccessibilityFocusState private var spokenProblem: MemberProblem?
 
   init(viewModel: ProfileViewModel, member: Member) {
     self.viewModel = viewModel
@@ -108,6 +110,7 @@ struct ProfileEditor: View {
     VStack(alignment: .leading, spacing: .zero) {
       ForEach(viewModel.state.problems, id: \.self) { problem in
         Text(problem.text)
+          .accessibilityFocused($spokenProblem, equals: problem)
       }
       Group {
         TextField("이름", text: $draft.name)
@@ -123,6 +126,7 @@ struct ProfileEditor: View {
       }
       .disabled(viewModel.state.activity != nil)
     }
+    .onChange(of: viewModel.state.problems) { _, problems in spokenProblem = problems.first }
   }
 }
 

@@ -127,6 +127,9 @@ public final class AppRun {
     if notes.all.insert(text).inserted { notes.new.append(text) }
   }
 
+  /// What the app has announced to assistive technologies since the last move.
+  package var announcements: [String] = []
+
   /// Whether the app is a preview, in which nobody hears the actions of a view model.
   package var isPreview = false
 

@@ -34,6 +34,7 @@ final class EntranceViewController: UIViewController, ViewControllable {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    rememberSwitch.accessibilityLabel = "Remember me"
     buildViews()
     bind()
   }

@@ -40,6 +40,7 @@ extension Program {
     let plan = ExplorerPlan(
       samples: ["Name": ["x"], "Note": ["x"]],
       invariants: [.never("more than one") { isFaulty && $0.screen.has("2 notes") }],
+      accepting: [Acceptance("only-by-gesture", "Remove Apple", because: "the rotor has it")],
       key: isCoarse ? outline : nil)
     if fault == .attachesAgain {
       return .launching(exploring: plan) { _ in App(launching: OpeningRouter(isFaulty: isFaulty)) }
@@ -134,7 +135,7 @@ private struct Planted: View {
         HStack {
           Text(verbatim: name)
           Button("Remove") { names.removeAll { $0 == (isFaulty ? names[index] : name) } }
-            .accessibilityIdentifier("remove \(name)")
+            .accessibilityIdentifier("remove \(name)").accessibilityLabel("Remove \(name)")
         }
       }
     case .lostDraft:

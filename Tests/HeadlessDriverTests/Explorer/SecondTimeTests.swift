@@ -113,6 +113,7 @@ private struct Trying: View {
       Button("Open") {
         memory.visits += 1
         (isOpen, hasFailed) = (memory.visits > 1, memory.visits == 1)
+        if hasFailed { AccessibilityNotification.Announcement("Not opened").post() }
       }
       if hasFailed { Text("Not opened") }
     }

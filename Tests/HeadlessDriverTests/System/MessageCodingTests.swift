@@ -28,7 +28,7 @@ struct MessageCodingTests {
       samples: ["name": ["", "x"]],
       invariants: [ScreenInvariant(text: "Home", isAlways: true)],
       accepted: [Acceptance("dead-end", "Home", because: "it is the end")],
-      end: .now, folderName: nil, isFirst: true)
+      end: .now, folderName: nil, isDrawn: false, isFirst: true)
     let job = Job.record(walk, ["save", ":wait 2s"], comment: "")
     let bytes = try MessageCoding.bytes(of: job)
     guard

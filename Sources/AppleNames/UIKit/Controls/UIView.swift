@@ -225,7 +225,12 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     if !isUserInteractionEnabled {
       for node in nodes { node.changeAllElements { if $0.canAct { $0.isEnabled = false } } }
     }
-    nodes.last?.attach(accessibilityCustomActions?.map(\.node) ?? [])
+    let actions = accessibilityCustomActions?.map(\.node) ?? []
+    if evaluation.isForSpeech {
+      for node in nodes { node.addHint(accessibilityHint) }
+      for action in actions { action.becomeRotorAction() }
+    }
+    nodes.last?.attach(actions)
     for node in nodes { evaluation.add(node) }
     if isFirstResponder {
       evaluation.page.lives.append(
@@ -255,7 +260,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
       } else {
         (part as? any NodeGiver)?.addNodes(in: &evaluation)
       }
-      if start > 0, evaluation.page.nodes.count == start + 1 {
+      if start > 0, evaluation.page.nodes.count == start + 1, !evaluation.isForSpeech {
         evaluation.page.nodes[start].nameControl(after: evaluation.page.nodes[start - 1])
       }
     }

@@ -37,3 +37,10 @@ extension Place {
     }
   }
 }
+
+extension Screen {
+  /// The elements that can be used, except options and the buttons of a swipe, which have the same names on each row.
+  var usable: [Element] {
+    reachable.filter { $0.canAct && $0.role != .option && !$0.isRowAction }
+  }
+}

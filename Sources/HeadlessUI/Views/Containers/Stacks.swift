@@ -62,15 +62,18 @@ extension Evaluation {
   ) {
     let nodes = nodes(in: .none, of: content)
     add(group: nodes)
-    if !nodes.isEmpty, isHorizontal || rows != .none {
+    if !isForSpeech, !nodes.isEmpty, isHorizontal || rows != .none {
       page.nodes.last?.arrange(as: rows.role, isHorizontal: isHorizontal, gap: gap)
     }
   }
 }
 
 extension Evaluation {
-  /// A row of a list with `nodes`.
+  /// A row of a list with `nodes`. VoiceOver too reads a cell of UIKit as one element.
   package mutating func row(isHorizontal: Bool, of nodes: [Node]) -> Node {
+    let outer = isForSpeech
+    isForSpeech = false
+    defer { isForSpeech = outer }
     let row = self.nodes(in: .read) { evaluation in
       evaluation.stack(isHorizontal: isHorizontal) { $0.page.nodes += nodes }
     }

@@ -20,10 +20,12 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
       evaluation.addControl(
         Element(role: .button, label: label.text), attached: label.rest + items,
         .activate(primaryAction))
+      if evaluation.isForSpeech { for item in items { item.note { $0.reach = .menu } } }
     } else {
       evaluation.add(
         Node(Element(role: .section, label: label.text), attached: label.rest + items))
     }
+    if evaluation.isForSpeech { evaluation.page.nodes.last?.notePicture(in: label) }
   }
 }
 

@@ -1,6 +1,8 @@
 /// A number within bounds, shown as a stepper. Without a step it moves by a tenth of the bounds.
 public struct Slider<Label: View>: PrimitiveView {
   private let stepper: Stepper<Label>
+  /// The position between the bounds, from 0 to 1.
+  private let fraction: @MainActor () -> Double
 
   /// The labels of the limits are not shown.
   public init<Value: BinaryFloatingPoint, MinimumLabel: View, MaximumLabel: View>(
@@ -10,6 +12,9 @@ public struct Slider<Label: View>: PrimitiveView {
     @ViewBuilder maximumValueLabel: () -> MaximumLabel = { EmptyView() },
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
+    fraction = {
+      Double((value.shown - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound))
+    }
     let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
     stepper = Stepper(
       value: value, in: bounds, step: Value.Stride(step), label: label,
@@ -18,6 +23,9 @@ public struct Slider<Label: View>: PrimitiveView {
 
   public func addNodes(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
+    if evaluation.isForSpeech {
+      evaluation.page.nodes.last?.element?.value = "\(Int((fraction() * 100).rounded()))%"
+    }
   }
 }
 

@@ -81,7 +81,10 @@ extension ForEach: View, BodilessView where Content: View {
       last.attach([button])
     }
     if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
-      last.attach([evaluation.button("Move up") { moveUp(offset) }])
+      let button = evaluation.button("Move up") { moveUp(offset) }
+      // On the phone, a person drags the row.
+      if evaluation.isForSpeech { button.note { $0.reach = .menu } }
+      last.attach([button])
     }
   }
 

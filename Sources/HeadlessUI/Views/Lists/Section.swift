@@ -79,9 +79,10 @@ extension Evaluation {
   mutating func addSection<Header: View>(
     _ header: Header, in rows: RowKind = .none, _ content: (inout Evaluation) -> Void
   ) {
-    let (label, controls, _) = takeTexts(of: header)
+    let header = takeTexts(of: header)
     let content = nodes(in: rows, of: content)
-    add(Node(Element(role: .section, label: label), children: controls + content))
+    add(Node(Element(role: .section, label: header.text), children: header.rest + content))
+    if isForSpeech, rows != .none { page.nodes.last?.note { $0.trait = .heading } }
   }
 
   /// Adds a section of `content`, named by the texts in `header`; the controls in `header` come first.
@@ -92,16 +93,17 @@ extension Evaluation {
     add(
       Node(
         Element(role: .section, label: Summary(of: texts).label), children: controls + content))
+    if isForSpeech { page.nodes.last?.note { $0.trait = .heading } }
   }
 
   /// Adds the texts of `footer` as one text, and its controls below that.
   fileprivate mutating func addFooter<Footer: View>(_ footer: Footer) {
-    let (text, controls, _) = takeTexts(of: footer)
-    if !text.isEmpty {
-      let note = Node(Element(role: .text, label: text))
+    let footer = takeTexts(of: footer)
+    if !footer.text.isEmpty {
+      let note = Node(Element(role: .text, label: footer.text))
       note.traits[FooterTrait.self] = ()
       add(note)
     }
-    page.nodes += controls
+    page.nodes += footer.rest
   }
 }

@@ -18,10 +18,12 @@ extension View {
       let label = label.resolve(in: evaluation.strings)
       if node.traits[ContainerTrait.self] != nil, node.element == nil {
         node.element = Element(role: .section, label: label)
+        if evaluation.isForSpeech { node.note { $0.trait = .group } }
         return
       }
       node.forEachNamed { node in
         node.element?.label = label
+        if evaluation.isForSpeech { node.note { $0.picture = nil } }
         if node.element?.role == .image { node.traits[SpokenTrait.self] = () }
       }
     }
@@ -62,7 +64,9 @@ extension View {
 
   /// Makes a text a heading, a button a link, and an element selected.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    topElements { element in
+    topElements { [spoken = traits.spoken] in
+      $0.added += spoken
+    } _: { element in
       if traits.contains(.isHeader) && [.text, .row].contains(element.role) {
         element.role = .heading
       }
@@ -73,19 +77,25 @@ extension View {
 
   /// Makes a heading a text, a link a button, and an element not selected.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    topElements { element in
+    topElements { [spoken = traits.spoken] in
+      $0.removed += spoken
+    } _: { element in
       if traits.contains(.isHeader) && element.role == .heading { element.role = .text }
       if traits.contains(.isLink) && element.role == .link { element.role = .button }
       if traits.contains(.isSelected) { element.isSelected = false }
     }
   }
 
-  private func topElements(_ change: @escaping @MainActor (inout Element) -> Void) -> some View {
-    nodes { node, _ in
+  private func topElements(
+    _ note: @escaping @MainActor (inout SpeechNotes) -> Void,
+    _ change: @escaping @MainActor (inout Element) -> Void
+  ) -> some View {
+    nodes { node, evaluation in
       node.forEachTopElement { node in
         guard var element = node.element else { return }
         change(&element)
         node.element = element
+        if evaluation.isForSpeech { node.note(note) }
       }
     }
   }
@@ -100,6 +110,7 @@ extension View {
         // A view without nodes, such as a shape, can be an element too.
         if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
       } _: { node, evaluation in
+        if evaluation.isForSpeech, children == .combine, node.combineForSpeech() { return }
         node.become(children, in: evaluation.rows)
       }
     }
@@ -120,18 +131,28 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let isSelected = AccessibilityTraits(rawValue: 2)
   public static let isLink = AccessibilityTraits(rawValue: 4)
 
-  // These have no effect.
+  // VoiceOver says these; nothing else changes.
   public static let isButton = AccessibilityTraits(rawValue: 8)
   public static let isImage = AccessibilityTraits(rawValue: 16)
+  public static let isToggle = AccessibilityTraits(rawValue: 256)
+  public static let isSearchField = AccessibilityTraits(rawValue: 512)
+
+  // These have no effect.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
   public static let isModal = AccessibilityTraits(rawValue: 128)
-  public static let isToggle = AccessibilityTraits(rawValue: 256)
-  public static let isSearchField = AccessibilityTraits(rawValue: 512)
 
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
+
+  fileprivate var spoken: [SpokenElement.Trait] {
+    let words: [(AccessibilityTraits, SpokenElement.Trait)] = [
+      (.isHeader, .heading), (.isLink, .link), (.isButton, .button), (.isImage, .image),
+      (.isToggle, .switchButton), (.isSearchField, .searchField),
+    ]
+    return words.filter { contains($0.0) }.map(\.1)
+  }
 }
 
 /// The treatment of a view's elements by `accessibilityElement(children:)`.
@@ -174,7 +195,7 @@ extension Node {
   }
 
   /// Calls `visit` with the nodes that a name for this node reaches.
-  fileprivate func forEachNamed(_ visit: (Node) -> Void) {
+  func forEachNamed(_ visit: (Node) -> Void) {
     forEachTopElement(visit)
     if element == nil, let whole = traits[WholeTrait.self] { visit(whole) }
   }

@@ -5,7 +5,11 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    accessibilityAction(.default, action)
+    nodes { node, evaluation in
+      // VoiceOver does not say that a tap does something.
+      if evaluation.isForSpeech { return node.forEachNamed { $0.note { $0.isTapped = true } } }
+      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
+    }
   }
 
   /// Makes the view a button, as `onTapGesture` does. Only the `default` action has an effect.
@@ -63,7 +67,7 @@ extension View {
   public func accessibilityAction(
     named name: some TitleText, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
-    attaching { Button(action: handler) { name.asText } }
+    attaching(reach: .rotor) { Button(action: handler) { name.asText } }
   }
 
   public func accessibilityAction(
@@ -78,12 +82,13 @@ extension View {
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
-    accessibilityAction(named: "Long press", action)
+    attaching(reach: .press) { Button("Long press", action: action) }
   }
 
   /// Adds `actions` to each row of the view.
   private func attaching<Actions: View>(
-    isSwipe: Bool = false, isTrailing: Bool = false, name: StaticString = #function,
+    isSwipe: Bool = false, isTrailing: Bool = false, reach: SpeechNotes.Reach = .menu,
+    name: StaticString = #function,
     _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
     modified(name: name) { content, evaluation in
@@ -98,6 +103,9 @@ extension View {
           $0.evaluate(in: place) { $0.evaluate(written: actions) }
         }
         if isSwipe { for node in attached { node.element?.isRowAction = true } }
+        if evaluation.isForSpeech {
+          for node in attached { node.note { $0.reach = isSwipe ? .swipe : reach } }
+        }
         node.attach(attached)
       }
       places.endUnused(in: evaluation.places)

@@ -66,6 +66,10 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
           if let isActive { return isActive.wrappedValue = true }
           if let value { navigator?.push(value) } else { navigator?.push(source) }
         })
+      if evaluation.isForSpeech {
+        evaluation.page.nodes.last?.note { $0.trait = .button }
+        evaluation.page.nodes.last?.notePicture(in: label)
+      }
     }
   }
 }

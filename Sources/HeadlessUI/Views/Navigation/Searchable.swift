@@ -88,6 +88,7 @@ extension View {
           identifier: "search")
         field.isFocused = isFocused
         evaluation.with({ $0.onSubmit = $0.onSearch }) { $0.addField(field, typed) }
+        if evaluation.isForSpeech { evaluation.page.nodes.last?.note { $0.trait = .searchField } }
         evaluation.with({ $0[SearchKey.self] = search }, content)
       }
     }
