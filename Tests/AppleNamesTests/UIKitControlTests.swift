@@ -214,6 +214,8 @@ struct UIKitControlTests {
     #expect(log.take() == ["shouldBegin Name", "didBegin Name", "shouldEnd Name", "didEnd Name"])
     name.becomeFirstResponder()
     #expect(box.endEditing(true) && window.lines == ["field Name  submit"])
+    name.becomeFirstResponder()
+    #expect(window.endEditing(true) && !name.isFirstResponder)
   }
 
   @Test func `a text field calls its delegate in UIKit's order`() throws {
