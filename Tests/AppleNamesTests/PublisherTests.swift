@@ -120,6 +120,19 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
+  @Test func `repeated values are left out, and an error becomes a value`() {
+    let cancellable = [1, 1, 2].publisher.removeDuplicates()
+      .append(Empty(completeImmediately: true))
+      .tryMap { number -> Int in
+        if number == 2 { throw Refusal.full }
+        return number
+      }
+      .replaceError(with: 0)
+      .sink { log("\($0)") }
+    #expect(log.lines == ["1", "0"])
+    withExtendedLifetime(cancellable) {}
+  }
+
   @Test func `a future works at once and gives its value to every subscriber`() {
     let future = Future<Int, Never> { promise in
       log("work")

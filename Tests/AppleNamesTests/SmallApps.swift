@@ -6,7 +6,7 @@ import UIKit
 struct WindowsApp: App {
   @State private var count = 0
 
-  var body: some Scene {
+  @SceneBuilder var body: some Scene {
     WindowGroup { Desk(count: $count) }
       .environment(\.isWide, true)
 

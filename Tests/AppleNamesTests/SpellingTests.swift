@@ -125,13 +125,17 @@ private struct Lamp: UIViewControllerRepresentable {
   let log: Log
   let brightness: Int
 
+  typealias UIViewControllerType = LampController
+
   final class Coordinator {
     var last = 0
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
 
-  func makeUIViewController(context: Context) -> LampController {
+  func makeUIViewController(
+    context: UIViewControllerRepresentableContext<Self>
+  ) -> UIViewControllerType {
     log("make")
     return LampController(log: log)
   }

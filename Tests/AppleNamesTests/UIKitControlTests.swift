@@ -124,6 +124,8 @@ struct UIKitControlTests {
     try window.use("Wi-Fi", .toggle)
     #expect(log.lines == ["true"])
     #expect(window.lines.first == "toggle Wi-Fi on selected")
+    toggle.setOn(false, animated: true)
+    #expect(window.lines.first == "toggle Wi-Fi off" && log.lines == ["true"])
   }
 
   @Test func `sliders, steppers and pages stay within their bounds`() throws {
@@ -161,6 +163,59 @@ struct UIKitControlTests {
         "picker Filter Mine", " option All", " option Mine selected", "picker Size L", " option S",
         " option L selected",
       ])
+    picker.selectRow(0, inComponent: 0, animated: true)
+    #expect(window.lines.contains("picker Size S") && picker.numberOfRows(inComponent: 0) == 2)
+  }
+
+  @Test func `progress is shown, and an indicator only while it is animated`() {
+    let (bar, indicator) = (UIProgressView(), UIActivityIndicatorView())
+    bar.setProgress(0.5, animated: true)
+    let window = window(bar, indicator)
+    #expect(window.lines == ["progress  50%"])
+    indicator.startAnimating()
+    #expect(window.lines == ["progress  50%", "progress "])
+    indicator.stopAnimating()
+    #expect(window.lines == ["progress  50%"])
+  }
+
+  @Test func `arranged views are shown in their order`() {
+    let (first, second, stack) = (UILabel(), UILabel(), UIStackView())
+    (first.text, second.text, stack.axis) = ("1", "2", .vertical)
+    stack.addArrangedSubview(second)
+    stack.insertArrangedSubview(first, at: 0)
+    let window = window(stack)
+    #expect(window.lines == ["text 1", "text 2"])
+    stack.removeArrangedSubview(first)
+    #expect(window.lines == ["text 2", "text 1"], "the view is still in the stack")
+    first.removeFromSuperview()
+    #expect(window.lines == ["text 2"])
+  }
+
+  @Test func `an attributed title or an image names a button, and code sends its events`() {
+    let (buy, sun) = (UIButton(), UIButton())
+    buy.setAttributedTitle(NSAttributedString(string: "Buy"), for: .normal)
+    sun.setImage(UIImage(systemName: "sun.max"), for: .normal)
+    buy.addAction(UIAction { [log] _ in log("bought") }, for: .touchUpInside)
+    #expect(window(buy, sun).lines == ["button Buy", "button sun.max"])
+    buy.sendActions(for: .touchUpInside)
+    buy.sendAction(UIAction { [log] in log("by \($0.sender is UIButton)") })
+    #expect(log.lines == ["bought", "by true"])
+  }
+
+  @Test func `code begins and ends the editing of a field`() {
+    let (name, box) = (UITextField(), UIView())
+    let delegate = FieldDelegate(log)
+    (name.placeholder, name.delegate) = ("Name", delegate)
+    box.addSubview(name)
+    let window = window(box)
+    #expect(name.becomeFirstResponder() && name.isFirstResponder)
+    #expect(window.lines == ["field Name  focused submit"])
+    #expect(name.resignFirstResponder() && !name.isFirstResponder)
+    #expect(log.take() == ["shouldBegin Name", "didBegin Name", "shouldEnd Name", "didEnd Name"])
+    name.becomeFirstResponder()
+    #expect(box.endEditing(true) && window.lines == ["field Name  submit"])
+    name.becomeFirstResponder()
+    #expect(window.endEditing(true) && !name.isFirstResponder)
   }
 
   @Test func `a text field calls its delegate in UIKit's order`() throws {
@@ -313,6 +368,12 @@ struct UIKitControlTests {
     #expect(label.alpha == 0.5 && window.lines == ["text Off"])
     await clock.advance(by: .milliseconds(300))
     #expect(window.lines == ["text On"])
+    let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { label.text = "Dim" }
+    animator.addCompletion { _ in UIView.performWithoutAnimation { label.text = "Off" } }
+    animator.startAnimation()
+    #expect(window.lines == ["text Dim"])
+    await clock.advance(by: .milliseconds(200))
+    #expect(window.lines == ["text Off"])
   }
 
   @Test func `rx of controls sends the changes that a person makes, and no others`() throws {

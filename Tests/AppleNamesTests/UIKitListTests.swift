@@ -76,6 +76,59 @@ struct UIKitListTests {
     #expect(log.lines.suffix(3) == ["commit 0", "sections", "rows 0"])
   }
 
+  @Test func `code reads, reloads and exchanges rows, headers and sections`() {
+    let table = UITableView()
+    let source = Fruits(log, ["Apple", "Pear"])
+    table.register(FruitCell.self, forCellReuseIdentifier: "fruit")
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    (table.dataSource, table.delegate) = (source, source)
+    source.header = "Fruit"
+    let window = window(table)
+    #expect(window.lines.prefix(3) == ["list ", " section Fruit", "  button Apple"])
+    let first = IndexPath(row: 0, section: 0)
+    #expect(table.cellForRow(at: first)?.textLabel?.text == "Apple")
+    source.names[0] = "Fig"
+    table.reloadRows(at: [first], with: .none)
+    #expect(window.lines[2] == "  button Fig")
+    source.names.append("Plum")
+    table.beginUpdates()
+    table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+    table.endUpdates()
+    #expect(window.lines.contains("  button Plum"))
+    (source.names, source.header) = (["Kiwi"], "More")
+    table.reloadSections([0], with: .none)
+    #expect(window.lines.prefix(3) == ["list ", " section More", "  button Kiwi"])
+    source.sections = 2
+    table.insertSections([1], with: .none)
+    #expect(window.lines.filter { $0.hasSuffix("button Kiwi") }.count == 2)
+    source.sections = 1
+    table.deleteSections([1], with: .none)
+    #expect(window.lines.filter { $0.hasSuffix("button Kiwi") }.count == 1)
+  }
+
+  @Test func `code reads, selects and exchanges the items of a collection`() {
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = Covers(log)
+    collection.register(CoverView.self, forCellWithReuseIdentifier: "cover")
+    (collection.dataSource, collection.delegate) = (source, source)
+    let window = window(collection)
+    let second = IndexPath(item: 1, section: 0)
+    collection.selectItem(at: second, animated: true, scrollPosition: .top)
+    #expect(window.lines.last == " button Two selected")
+    #expect((collection.cellForItem(at: second) as? CoverView)?.label.text == "Two")
+    collection.deselectItem(at: second, animated: true)
+    #expect(window.lines.last == " button Two")
+    source.title = "Three"
+    collection.reloadItems(at: [second])
+    #expect(window.lines.last == " button Three")
+    source.count = 3
+    collection.insertItems(at: [IndexPath(item: 2, section: 0)])
+    source.count = 2
+    collection.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    #expect(window.lines.last == " button Three" && log.lines == [])
+  }
+
   @Test func `a data source that commits nothing deletes nothing`() {
     let table = UITableView()
     let source = Plain()
@@ -154,6 +207,8 @@ struct UIKitListTests {
     #expect(log.lines == ["refresh"] && window.lines == ["progress ", "list "])
     control.endRefreshing()
     #expect(window.lines == ["list "])
+    control.beginRefreshing()
+    #expect(window.lines == ["progress ", "list "])
   }
 
   @Test func `a collection calls its delegate in UIKit's order`() throws {
@@ -262,6 +317,8 @@ private final class FruitCell: UITableViewCell {
 private final class Fruits: NSObject, UITableViewDataSource, UITableViewDelegate {
   var names: [String]
   var isEditable = false
+  var header: String?
+  var sections = 1
   private let log: Log
 
   init(_ log: Log, _ names: [String]) {
@@ -271,7 +328,7 @@ private final class Fruits: NSObject, UITableViewDataSource, UITableViewDelegate
 
   func numberOfSections(in tableView: UITableView) -> Int {
     log("sections")
-    return 1
+    return sections
   }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     log("rows \(section)")
@@ -282,6 +339,12 @@ private final class Fruits: NSObject, UITableViewDataSource, UITableViewDelegate
     let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
     cell.textLabel?.text = names[indexPath.row]
     return cell
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard let header else { return nil }
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    view?.textLabel?.text = header
+    return view
   }
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     isEditable || tableView.delegate != nil
@@ -425,19 +488,21 @@ private final class HeaderView: UICollectionReusableView {
 }
 
 private final class Covers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var title = "Two"
+  var count = 2
   private let log: Log
 
   init(_ log: Log) { self.log = log }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 2 }
+  ) -> Int { count }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cover", for: indexPath)
     cell.backgroundColor = .red
-    (cell as? CoverView)?.label.text = indexPath.item == 1 ? "Two" : nil
+    (cell as? CoverView)?.label.text = indexPath.item == 1 ? title : nil
     return cell
   }
   func collectionView(

@@ -3,11 +3,6 @@ public import HeadlessUI
 
 // Looks, layout and vibrations, which compile and have no effect.
 
-extension UIWindow {
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { true }
-}
-
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -19,8 +14,6 @@ extension NSAttributedString.Key {
 
 extension UINavigationController {
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 }
 
 /// The place of a popover, which is a sheet here.

@@ -37,7 +37,8 @@ public enum Command: Hashable, Sendable, Codable {
 
   /// The rows of the commands, in the order of `:help`.
   static let keywords: [Keyword] = [
-    .help, .actions, .screen, .speak, .tree, .state, .expect, .open, .wait, .restart, .history, .undo,
+    .help, .actions, .screen, .speak, .tree, .state, .expect, .open, .wait, .restart, .history,
+    .undo,
     .redo, .goto, .save, .quit,
   ]
 

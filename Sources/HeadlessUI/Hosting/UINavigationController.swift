@@ -19,7 +19,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController, ChoosingContainer {
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var navigationBar: UINavigationBar { bar }
-  /// Of no effect.
+  /// Whether the pages have no bar, and so neither its buttons nor the way back.
   open var isNavigationBarHidden = false
 
   private final let bar = UINavigationBar()
@@ -43,6 +43,10 @@ open class UINavigationController: UIViewController, ChoosingContainer {
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
   }
 
   open var topViewController: UIViewController? { children.last }
@@ -134,6 +138,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     guard let top = shown.first else { return }
     let item = top.navigationItem
     top.writeAll(in: &evaluation)
+    if isNavigationBarHidden { evaluation.page.isBarHidden = true }
     item.addViews(in: &evaluation)
     let tools = item.tools(in: &evaluation)
     if !tools.isEmpty { evaluation.page.tools.insert(contentsOf: tools, at: 0) }

@@ -11,6 +11,12 @@ public enum Animation: Sendable {
     response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0
   ) -> Animation { .spring }
   public static func spring(duration: Double, bounce: Double = 0) -> Animation { .spring }
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation { .spring }
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { .spring }
   public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation { .smooth }
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { .snappy }
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { .bouncy }
@@ -54,7 +60,6 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Runs `body`.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

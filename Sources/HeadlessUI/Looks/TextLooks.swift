@@ -120,11 +120,13 @@ extension Image {
   public enum Scale: Sendable, Hashable { case small, medium, large }
   public enum TemplateRenderingMode: Sendable, Hashable { case original, template }
   public enum ResizingMode: Sendable, Hashable { case tile, stretch }
+  public enum Interpolation: Sendable, Hashable { case none, low, medium, high }
 
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
   public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  public nonisolated func interpolation(_ interpolation: Interpolation) -> Image { self }
 }
 
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }

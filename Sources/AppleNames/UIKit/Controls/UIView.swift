@@ -299,6 +299,13 @@ extension Node {
   }
 }
 
+extension UIWindow {
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    FirstResponder.ofRun.current.view?.endEditing(force) ?? true
+  }
+}
+
 /// The first responder.
 @MainActor
 final class FirstResponder {

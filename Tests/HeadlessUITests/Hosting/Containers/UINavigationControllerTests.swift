@@ -106,6 +106,9 @@ struct UINavigationControllerTests {
     a.navigationItem.hidesBackButton = true
     #expect(window.canGoBack == false)
     a.navigationItem.hidesBackButton = false
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(window.screen.elements.isEmpty && window.canGoBack == false)
+    navigation.isNavigationBarHidden = false
     window.goBack()
     #expect(window.screen.title == "root")
     #expect(window.canGoBack == false)

@@ -141,9 +141,10 @@ struct UITabBarControllerTests {
   }
 
   @Test func `a hidden bar shows no tabs`() {
-    tabs.tabBar.isHidden = true
+    let bar: UITabBar = tabs.tabBar
+    bar.isHidden = true
     #expect(window.outline == [])
-    tabs.tabBar.isHidden = false
+    bar.isHidden = false
     #expect(window.outline.count == 3)
   }
 

@@ -172,7 +172,8 @@ private struct Moving: View {
         .transition(
           .asymmetric(insertion: .move(edge: .top), removal: .opacity.combined(with: .scale))
         )
-        .animation(.easeInOut(duration: 0.2).delay(1), value: done).animation(.default)
+        .animation(.easeInOut(duration: 0.2).delay(1), value: done).animation(.interactiveSpring())
+        .animation(.interpolatingSpring(stiffness: 170, damping: 15))
         .transaction { $0.animation = nil }.contentTransition(.numericText())
         .matchedGeometryEffect(id: "a", in: names)
         .sensoryFeedback(.success, trigger: done).symbolEffect(.bounce, value: done)

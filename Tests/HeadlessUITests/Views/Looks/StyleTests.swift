@@ -24,7 +24,7 @@ private struct Styled: View {
 
   var body: some View {
     Toggle("Sound", isOn: $isOn).toggleStyle(Tick()).toggleStyle(FramedToggle())
-    Button("Send", role: .destructive) { isOn = true }.buttonStyle(Twice())
+    Button("Send", role: ButtonRole.destructive) { isOn = true }.buttonStyle(Twice())
     ProgressView("Loading", value: 0.5)
       .progressViewStyle(Percentage()).progressViewStyle(FramedProgress())
     DisclosureGroup("More") { Text("hidden") }.disclosureGroupStyle(Arrow())

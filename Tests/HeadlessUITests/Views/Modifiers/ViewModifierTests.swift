@@ -12,7 +12,7 @@ struct ViewModifierTests {
   }
 
   @Test func `a view keeps its state inside of a modifier`() throws {
-    let view = ShownView { Tally().equatable().modifier(Framed()) }
+    let view = ShownView { ModifiedContent(content: Tally().equatable(), modifier: Framed()) }
     try view.tap("tally 0")
     #expect(view.outline == ["section 'frame'", "  button 'tally 1'"])
   }
@@ -22,7 +22,7 @@ private struct Counted: ViewModifier {
   @State private var count = 0
   @Environment(\.isEnabled) private var isEnabled
 
-  func body(content: Content) -> some View {
+  @ViewBuilder func body(content: Content) -> some View {
     content
     Button("\(count)") { count += 1 }
   }

@@ -5,7 +5,7 @@ struct ImageTests {
   @Test func `a picture without text shows its name, unless it is decorative or hidden`() {
     let view = ShownView {
       Image("photo")
-      Image(systemName: "star").resizable().scaledToFit().frame(width: 20)
+      Image(systemName: "star").resizable().interpolation(.none).scaledToFit().frame(width: 20)
       Image("a1", label: Text("Portrait"))
       Image(decorative: "line")
       Image("hidden").accessibilityHidden(true)
