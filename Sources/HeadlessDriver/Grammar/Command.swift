@@ -38,8 +38,7 @@ public enum Command: Hashable, Sendable, Codable {
   /// The rows of the commands, in the order of `:help`.
   static let keywords: [Keyword] = [
     .help, .actions, .screen, .speak, .tree, .state, .expect, .open, .wait, .restart, .history,
-    .undo,
-    .redo, .goto, .save, .quit,
+    .undo, .redo, .goto, .save, .quit,
   ]
 
   /// The row of the command in the table.
