@@ -26,7 +26,7 @@ package struct Marks: Sendable, Hashable, Codable {
   private static let korean = [
     "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
     "(nothing is shown)": "(화면에 아무것도 없음)",
-    "on": "켜짐", "off": "꺼짐", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
+    "on": "켜짐", "off": "꺼짐", "mixed": "혼합됨", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
     "destructive": "주의", "disabled": "사용할 수 없음",
     " options": "개 선택지", " more": "개 더 있음",
   ]

@@ -1,11 +1,19 @@
 // Gestures and actions: they make the view a control, or add buttons that belong to it.
 
 extension View {
-  /// Makes the view a button. Controls in the view stay as they are: the person taps them instead.
+  /// Makes the view a button. Controls in the view stay as they are: the person taps them instead. Several taps are a button of
+  /// their own, called Double tap, one level deeper.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    accessibilityAction(.default, action)
+    nodes { node, evaluation in
+      if count > 1 {
+        let title: LocalizedStringKey = count == 2 ? "Double tap" : "Tap \(count) times"
+        node.attach([evaluation.button(title, action: action)])
+      } else {
+        node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
+      }
+    }
   }
 
   /// Makes the view a button, as `onTapGesture` does. Only the `default` action has an effect.
@@ -43,7 +51,7 @@ extension View {
 
   // These add buttons below the view, one level deeper.
 
-  /// Adds buttons to a row, except while its page is edited. Those at the trailing edge replace the button of `onDelete`.
+  /// Adds buttons to a row of a list, except while its page is edited. Those at the trailing edge replace the button of `onDelete`.
   public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -90,7 +98,8 @@ extension View {
       let places = evaluation.slot(InnerPlaces<Int>())
       var row = 0
       evaluation.change(nodesOf: content) { node, evaluation in
-        if node.element?.role == .more || (isSwipe && evaluation.environment.isEditing) { return }
+        if node.element?.role == .more { return }
+        if isSwipe, !evaluation.isInList || evaluation.environment.isEditing { return }
         if isTrailing { node.traits[TrailingSwipeTrait.self] = () }
         guard let place = places.place(for: row, in: evaluation.places) else { return }
         row += 1
