@@ -1,3 +1,4 @@
+import AppleFoundation
 import HeadlessDriver
 import SwiftUI
 import StateBinding
@@ -90,6 +91,68 @@ struct NumberTextTests {
       texts("ru", "\(1) files", "\(3) files", "\(5) files", "\(21) files", "\(name) of \(name)s")
         == ["1 файл", "3 файла", "5 файлов", "21 файл", "Ann of Anns"])
     #expect(texts("ru", "\(name) of \("B")") == ["B: Ann"])
+  }
+
+  @Test func `a translation may order, repeat and round its values`() {
+    let words = [
+      "%lld by %@": "%2$@: %1$lld (%2$@)", "%lf km": "%.1f km", "100%% of %lld": "%lld von 100 %%",
+      "%llu bytes": "Größe %llu", "%d": "Nummer %d", "**%@**": "*%@*",
+    ]
+    let catalogue = StringCatalogue(language: "de", words)
+    let name = "*Ann*"
+    let keys: [LocalizedStringKey] = [
+      "\(1_200) by \(name)", "\(2.55) km", "100% of \(3)", "\(UInt(4_096)) bytes", "\(Int32(-5))",
+      "**\(name)**",
+    ]
+    #expect(
+      keys.map(catalogue.resolve) == [
+        "*Ann*: 1.200 (*Ann*)", "2,5 km", "3 von 100 %", "Größe 4.096", "Nummer -5", "*Ann*",
+      ])
+  }
+
+  @Test func `the parts of a stringsdict take the numbers at their places`() throws {
+    let folder = try TemporaryFolder()
+    func part(_ name: String, _ forms: (kind: String, form: String)...) -> String {
+      let all = forms.map { "<key>\($0.kind)</key><string>\($0.form)</string>" }.joined()
+      return "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+        + "<string>NSStringPluralRuleType</string>\(all)</dict>"
+    }
+    func entry(_ key: String, _ format: String, _ parts: String...) -> String {
+      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+        + parts.joined() + "</dict>"
+    }
+    let days = part("days", ("one", "a day"), ("other", "%d days"))
+    let hours = part("hours", ("zero", "no hour"), ("one", "an hour"), ("other", "%d hours"))
+    try folder.write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>"
+        + entry("%lld days %lld hours", "%#@days@ and %#@hours@", days, hours)
+        + entry("%@ has %lld hours", "%2$#@hours@ for %1$@", hours)
+        + entry("%@: %lld hours", "%@, %#@hours@", hours)
+        + entry(
+          "%lld in %lld", "%#@files@!",
+          part("files", ("one", "a file in %#@folders@"), ("other", "%d files in %#@folders@")),
+          part("folders", ("one", "a folder"), ("other", "%d folders")))
+        + "</dict></plist>", to: "App.resources/en.lproj/Localizable.stringsdict")
+    let catalogue = AppStrings(in: URL(filePath: "\(folder.path)/App.resources/"))
+      .catalogue(of: "en")
+    let name = "Ann"
+    let keys: [LocalizedStringKey] = [
+      "\(1) days \(3) hours", "\(2) days \(0) hours", "\(name) has \(1) hours",
+      "\(name): \(2000) hours", "\(1) in \(2)", "\(3) in \(1)",
+    ]
+    #expect(
+      keys.map(catalogue.resolve) == [
+        "a day and 3 hours", "2 days and no hour", "an hour for Ann", "Ann, 2,000 hours",
+        "a file in 2 folders!", "3 files in a folder!",
+      ])
+    // The app's own code finds the same forms.
+    AppWords.ofRun.current.translate = { key, format, values in
+      catalogue.string(
+        key,
+        default: LocalizedStringKey(key: format, values: values.map { ($0.text, $0.isNumber) }))
+    }
+    #expect(String(localized: "\(1) days \(1_500) hours") == "a day and 1,500 hours")
+    #expect(String(localized: "\(1_500) **new**") == "1,500 **new**")
   }
 
   /// Numbers of each kind, from Unicode's table of examples.

@@ -65,7 +65,7 @@ extension DispatchQueue {
   var isMain: Bool { getSpecific(key: Self.mainMark) != nil }
 
   /// Whether the main queue, and thus the main actor, runs this code.
-  static var isMainActor: Bool { getSpecific(key: mainMark) != nil }
+  package static var isMainActor: Bool { getSpecific(key: mainMark) != nil }
 }
 
 /// Runs `work` on the main actor: at once if the main actor runs this code, else in a later turn.

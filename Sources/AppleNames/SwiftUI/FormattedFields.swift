@@ -9,7 +9,7 @@ extension TextField {
       .field(for: Binding(value), format: format, isOptional: false), prompt: prompt, label: label)
   }
 
-  /// An empty text makes the value nil.
+  /// A text that `format` cannot read makes the value nil.
   public init<Format: ParseableFormatStyle & Sendable>(
     value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -73,9 +73,8 @@ extension FormattedValue {
   ) -> FormattedValue where Format.FormatOutput == String, Format.FormatInput: Sendable {
     let shown = value.wrappedValue.map { Text($0, format: format) }
     return FormattedValue(text: shown ?? Text(verbatim: "")) { text, strings in
-      let isNil = isOptional && text.isEmpty
-      let new = isNil ? nil : format.value(of: text, in: strings)
-      guard isNil || new != nil else {
+      let new = format.value(of: text, in: strings)
+      guard isOptional || new != nil else {
         return refusal(
           of: text, example: value.wrappedValue.map { format.format($0, in: strings) })
       }

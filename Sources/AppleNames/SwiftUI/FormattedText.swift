@@ -19,33 +19,73 @@ extension Text {
     self.init(formatted: { format.format(input, in: $0) })
   }
 
-  /// The text that `formatter` makes, whatever the environment.
+  /// The text that `formatter` makes: in the language and the time zone of the environment, unless the formatter has its own.
   public nonisolated init(_ subject: some Any, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
+    // Foundation does not mark formatters as `Sendable`. The main actor makes the text, as it makes all nodes.
+    nonisolated(unsafe) let (subject, formatter) = (subject, formatter)
+    self.init(formatted: { formatter.localized(for: $0).string(for: subject) ?? "" })
   }
 
   /// A way to show a date.
   public struct DateStyle: Sendable, Hashable {
     public static let date = DateStyle(date: .long, time: .omitted)
     public static let time = DateStyle(date: .omitted, time: .shortened)
-    // SwiftUI counts from now. The text of a screen depends on no clock, so these show the day and the time.
-    public static let relative = DateStyle(date: .abbreviated, time: .shortened)
-    public static let offset = DateStyle(date: .abbreviated, time: .shortened)
-    public static let timer = DateStyle(date: .abbreviated, time: .shortened)
+    // These count from now: see `CountedDates`.
+    public static let relative = DateStyle(count: .relative)
+    public static let offset = DateStyle(count: .offset)
+    public static let timer = DateStyle(count: .timer)
 
-    let date: Date.FormatStyle.DateStyle
-    let time: Date.FormatStyle.TimeStyle
+    private enum Count { case relative, offset, timer }
+
+    private var date = Date.FormatStyle.DateStyle.abbreviated
+    private var time = Date.FormatStyle.TimeStyle.shortened
+    private var count: Count?
+
+    fileprivate func text(of date: Date, in strings: StringCatalogue) -> String {
+      guard let count, let seconds = CountedDates.seconds(until: date) else {
+        return Date.FormatStyle(date: self.date, time: time).format(date, in: strings)
+      }
+      let size = Duration.seconds(abs(seconds))
+      func units(_ width: Duration.UnitsFormatStyle.UnitWidth, _ count: Int) -> String {
+        Duration.UnitsFormatStyle(
+          allowedUnits: [.days, .hours, .minutes, .seconds], width: width, maximumUnitCount: count,
+          fractionalPart: .hide(rounded: .down)
+        ).format(size, in: strings)
+      }
+      return switch count {
+      case .relative: units(.abbreviated, 2)
+      case .offset: (seconds > 0 ? "-" : "+") + units(.wide, 1)
+      case .timer: size.digits(in: strings)
+      }
+    }
   }
 
   /// The date, in the time zone of the environment: UTC unless the app sets another.
   public nonisolated init(_ date: Date, style: DateStyle) {
-    self.init(date, format: Date.FormatStyle(date: style.date, time: style.time))
+    self.init(formatted: { style.text(of: date, in: $0) })
   }
 
-  /// The first and the last date.
+  /// The time that is left of the interval, or that has passed of it. An interval that began on another day counts from when it is
+  /// shown first.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(formatted: { strings in
+      let (start, end) = (timerInterval.lowerBound, timerInterval.upperBound)
+      let length = end.timeIntervalSince(start)
+      let passed =
+        pauseTime?.timeIntervalSince(start) ?? -(CountedDates.seconds(until: start, far: 0) ?? 0)
+      let shown = min(max(countsDown ? length - passed : passed, 0), length)
+      return Duration.seconds(shown.rounded()).digits(showsHours: showsHours, in: strings)
+    })
+  }
+
+  /// The times of the first and the last date, with their days if these differ.
   public nonisolated init(_ dates: ClosedRange<Date>) {
     self.init(
-      "\(Text(dates.lowerBound, style: .relative)) – \(Text(dates.upperBound, style: .relative))")
+      dates.lowerBound..<dates.upperBound,
+      format: Date.IntervalFormatStyle(date: .omitted, time: .shortened))
   }
 
   public nonisolated init(_ interval: DateInterval) {
@@ -102,23 +142,60 @@ extension FormatStyle {
 
   func localized(for strings: StringCatalogue) -> Self {
     let style = locale(strings.locale)
-    guard var date = style as? Date.FormatStyle else { return style }
-    if date.timeZone == .autoupdatingCurrent { date.timeZone = strings.timeZone }
-    return date as? Self ?? style
+    if var date = style as? Date.FormatStyle, date.timeZone == .autoupdatingCurrent {
+      date.timeZone = strings.timeZone
+      return date as? Self ?? style
+    }
+    if var interval = style as? Date.IntervalFormatStyle, interval.timeZone == .autoupdatingCurrent
+    {
+      interval.timeZone = strings.timeZone
+      return interval as? Self ?? style
+    }
+    return style
   }
 }
 
 extension FormatStyle where FormatOutput == String {
   /// The text with plain spaces, which a person can type.
   func format(_ input: FormatInput, in strings: StringCatalogue) -> String {
-    localized(for: strings).format(input).withPlainSpaces
+    var input = input
+    if self is Date.RelativeFormatStyle, let date = input as? Date {
+      guard let seconds = CountedDates.seconds(until: date) else {
+        return Date.FormatStyle(date: .abbreviated, time: .omitted).format(date, in: strings)
+      }
+      input = Date(timeIntervalSinceNow: seconds) as? FormatInput ?? input
+    }
+    return localized(for: strings).format(input).withPlainSpaces
+  }
+}
+
+extension Duration {
+  /// Hours, minutes and seconds, such as `2:05` or `1:02:05`.
+  fileprivate func digits(showsHours: Bool = true, in strings: StringCatalogue) -> String {
+    let hasHours = showsHours && self >= .seconds(3600)
+    return TimeFormatStyle(pattern: hasHours ? .hourMinuteSecond : .minuteSecond)
+      .format(self, in: strings)
+  }
+}
+
+extension Formatter {
+  /// A copy with the locale and the time zone of `strings`, in place of those of this computer.
+  fileprivate func localized(for strings: StringCatalogue) -> Formatter {
+    let copy = copy()
+    if let dates = copy as? DateFormatter {
+      if dates.locale == .current { dates.locale = strings.locale }
+      if dates.timeZone == .current { dates.timeZone = strings.timeZone }
+    } else if let numbers = copy as? NumberFormatter, numbers.locale == .current {
+      numbers.locale = strings.locale
+    }
+    return copy as? Formatter ?? self
   }
 }
 
 extension String {
-  /// The text with a plain space in place of each no-break space.
+  /// The text with a plain space in place of each no-break space and thin space.
   var withPlainSpaces: String {
-    String(map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+    String(map { ["\u{202F}", "\u{A0}", "\u{2009}"].contains($0) ? " " : $0 })
   }
 }
 

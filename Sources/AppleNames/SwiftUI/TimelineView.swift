@@ -23,7 +23,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     let content: (Context) -> Content
 
     func addNodes(in evaluation: inout Evaluation) {
-      evaluation.readsTheClock()
+      Evaluation.readsTheClock()
       let date = schedule.date(after: (AppRun.current.elapsed - start) / .seconds(1))
       evaluation.evaluate(bodyOf: Dated(date: date, content: content)) {
         $0.content(Context(date: $0.date))
@@ -86,4 +86,43 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 extension AppRun {
   /// The time since the beginning of the run: that of its clock, and zero if its time is real.
   fileprivate var elapsed: Duration { clock?.now.offset ?? .zero }
+}
+
+/// The dates that texts count to. On the clock of the run, a date is as far away as it was when it was shown first, less the time
+/// that has passed since. A date on another day is not counted: its text depends on no clock.
+@MainActor
+final class CountedDates {
+  private static let ofRun = PerRun { CountedDates() }
+
+  /// The seconds to each date, and the moment on the clock at which it was shown first.
+  private var known: [Date: (seconds: TimeInterval?, moment: Duration)] = [:]
+
+  /// The seconds until `date`, less than 0 if it is past. A date on another day has `far` of them when it is shown first.
+  nonisolated static func seconds(until date: Date, far: TimeInterval? = nil) -> TimeInterval? {
+    let left = date.timeIntervalSinceNow.rounded()
+    let seconds = left.magnitude < 86_400 ? left : far
+    // What follows the guard runs on the main actor.
+    guard DispatchQueue.isMainActor else { return seconds }
+    return MainActor.assumeIsolated {
+      Evaluation.readsTheClock()
+      let run = AppRun.current
+      guard run.clock != nil else { return seconds }
+      let first = ofRun.current.known[date] ?? (seconds, run.elapsed)
+      ofRun.current.known[date] = first
+      return first.seconds.map { $0 - (run.elapsed - first.moment) / .seconds(1) }
+    }
+  }
+}
+
+// A progress of time shows what `Text(timerInterval:)` shows.
+
+extension ProgressView where CurrentValueLabel == Text {
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true,
+    @ViewBuilder label: () -> Label = { EmptyView() }
+  ) {
+    self.init(value: Double?.none, label: label) {
+      Text(timerInterval: timerInterval, countsDown: countsDown)
+    }
+  }
 }

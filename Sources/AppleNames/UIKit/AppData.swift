@@ -25,6 +25,9 @@ enum AppData {
     }
     let home = launch.isRestart ? kept ?? AppHome() : AppHome()
     home.enter()
+    // The dates that Foundation writes for the app are in UTC, wherever the app runs.
+    setenv("TZ", "UTC", 1)
+    NSTimeZone.default = .gmt
     hasLaunched = true
     if let file {
       AppRun.current.note(

@@ -118,16 +118,27 @@ package struct AppStrings {
     }
   }
 
-  /// The parts of an entry of a `.stringsdict`, which the text names as `%#@part@`.
+  /// The parts of an entry of a `.stringsdict`, which the text or a form of another part names as `%#@part@`.
   private static func parts(of entry: [String: Any]) -> [String: PluralForms] {
-    let format = entry["NSStringLocalizedFormatKey"] as? String ?? ""
-    let names = format.matches(of: /%(?:\d+\$)?#@(\w+)@/).map { String($0.1) }
     var parts: [String: PluralForms] = [:]
-    for (index, name) in names.enumerated() {
-      guard let forms = entry[name] as? [String: String] else { continue }
-      parts[name] = PluralForms(
-        argument: names.count > 1 ? index : nil, forms.filter { !$0.key.hasPrefix("NS") })
+    var next = 0
+    func read(_ format: String) {
+      let placeholders = /%%|%(?:(\d+)\$)?(?:#@(\w+)@|[-+0-9.]*[hlqzjtL]*[@diuxXofFeEgG])/
+      for match in format.matches(of: placeholders) where match.0 != "%%" {
+        let position = match.1.flatMap { Int($0) } ?? next + 1
+        if match.1 == nil { next += 1 }
+        guard let name = match.2.map(String.init), let forms = entry[name] as? [String: String]
+        else { continue }
+        // The number in a form is that of its part.
+        parts[name] = PluralForms(
+          argument: position - 1,
+          forms.filter { !$0.key.hasPrefix("NS") }.mapValues { form in
+            form.replacing(/%([-+0-9.]*[hlqzjtL]*[diuxXofFeEgG])/) { "%\(position)$\($0.1)" }
+          })
+        read(parts[name]?.forms["other"] ?? "")
+      }
     }
+    read(entry["NSStringLocalizedFormatKey"] as? String ?? "")
     return parts
   }
 

@@ -28,6 +28,7 @@ struct Notes: OptionSet {
   static let destructive = Notes(rawValue: 16)
   static let disabled = Notes(rawValue: 32)
   static let focused = Notes(rawValue: 64)
+  static let mixed = Notes(rawValue: 128)
 
   /// The notes in parentheses in the words of `marks`, with the number of hidden options if it is not 0; nil if there are no notes
   /// and no number.
@@ -46,7 +47,7 @@ struct Notes: OptionSet {
   }
 
   private static let names: [(note: Notes, name: String)] = [
-    (.on, "on"), (.off, "off"), (.empty, "empty"), (.focused, "focused"),
+    (.on, "on"), (.off, "off"), (.mixed, "mixed"), (.empty, "empty"), (.focused, "focused"),
     (.selected, "selected"),
     (.destructive, "destructive"), (.disabled, "disabled"),
   ]
@@ -97,7 +98,7 @@ extension Element {
   var shownValue: String? {
     guard let value, !value.isEmpty else { return nil }
     switch role {
-    case .toggle: return value == "on" || value == "off" ? nil : value
+    case .toggle: return ["on", "off", "mixed"].contains(value) ? nil : value
     case .navigationBar, .sheet, .more: return nil
     default: return value
     }
@@ -123,6 +124,7 @@ extension Element {
       switch value {
       case "on": notes = .on
       case "off": notes = .off
+      case "mixed": notes = .mixed
       case nil: notes = isSelected ? .on : .off
       default: break
       }

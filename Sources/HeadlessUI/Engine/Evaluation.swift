@@ -11,6 +11,8 @@ public struct Evaluation {
   package var environment: EnvironmentValues
   /// The rows of which a view outside of any stack is one.
   var rows = RowKind.none
+  /// Whether the view is in a list or a form, whose rows can be swiped.
+  var isInList = false
   /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none
   /// Whether the nodes are made for VoiceOver: each text is one of its own, and nodes have notes.
@@ -74,7 +76,7 @@ extension Evaluation {
 
 extension Evaluation {
   /// Makes the nodes of the page again at each look, because something in it reads the clock.
-  package func readsTheClock() { Reads.ofNodes?.remakesAtEachLook = true }
+  package static func readsTheClock() { Reads.ofNodes?.remakesAtEachLook = true }
 }
 
 extension Evaluation {
@@ -183,10 +185,10 @@ extension Evaluation {
 
   /// Evaluates `content` into a separate page.
   mutating func evaluatePage(in place: Place, _ content: (inout Evaluation) -> Void) -> Page {
-    let outer = (rows, scrolling)
-    (rows, scrolling) = (.none, .none)
+    let outer = (rows, scrolling, isInList)
+    (rows, scrolling, isInList) = (.none, .none, false)
     let page = makePage { $0.evaluate(in: place, content) }
-    (rows, scrolling) = outer
+    (rows, scrolling, isInList) = outer
     return page
   }
 
@@ -370,8 +372,10 @@ enum Scrolling {
 
 extension Evaluation {
   /// Evaluates a list or a scroll view, which hides rows. A view does not appear while rows before it are hidden.
-  mutating func scroll(_ content: (inout Evaluation) -> Void) {
+  mutating func scroll(isList: Bool = false, _ content: (inout Evaluation) -> Void) {
+    let outer = replace(&isInList, with: isInList || isList)
     layer(from: scrolling == .none ? .isShown : scrolling, content)
+    isInList = outer
   }
 
   /// Evaluates a lazy container, which hides rows. In a scroll view, it is a part of that.

@@ -22,6 +22,8 @@ package struct Page {
   var hidesTabs = false
   /// Whether a sheet with this page can only be closed by its own buttons.
   var isDismissDisabled = false
+  /// The text of the page's search field; nil if there is no field.
+  var searchText: String?
 
   /// Appends another page. Its title, refresh action and way back count only if this page has none.
   @MainActor
@@ -38,6 +40,7 @@ package struct Page {
     isBarHidden = isBarHidden || other.isBarHidden
     hidesTabs = hidesTabs || other.hidesTabs
     isDismissDisabled = isDismissDisabled || other.isDismissDisabled
+    searchText = searchText ?? other.searchText
   }
 }
 

@@ -26,14 +26,14 @@ package struct Marks: Sendable, Hashable, Codable {
   private static let korean = [
     "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
     "(nothing is shown)": "(화면에 아무것도 없음)",
-    "on": "켜짐", "off": "꺼짐", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
+    "on": "켜짐", "off": "꺼짐", "mixed": "혼합됨",
+    "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
     "alert": "알림", "heading": "머리말", "group": "그룹", "button": "버튼", "back button": "뒤로 버튼",
     "pop-up button": "팝업 버튼", "switch button": "전환 버튼", "link": "링크", "image": "이미지",
     "adjustable": "조절 가능", "text field": "텍스트 필드", "secure text field": "보안 텍스트 필드",
     "search field": "검색 필드", "is editing": "편집 중", "tab": "탭", "dimmed": "흐려짐",
     "hint": "힌트", "announcement": "알림 메시지", "actions": "동작", "more content": "추가 콘텐츠",
-    "In progress": "진행 중",
-    "expanded": "펼쳐짐", "collapsed": "접힘",
+    "In progress": "진행 중", "expanded": "펼쳐짐", "collapsed": "접힘",
     "destructive": "주의", "disabled": "사용할 수 없음",
     " options": "개 선택지", " more": "개 더 있음",
   ]

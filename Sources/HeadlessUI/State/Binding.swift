@@ -83,6 +83,19 @@ public struct Binding<Value> {
 
 extension Binding: Sendable where Value: Sendable {}
 
+/// A binding to a collection is a sequence of bindings to its elements.
+extension Binding: Sequence where Value: MutableCollection {
+  public func makeIterator() -> AnyIterator<Binding<Value.Element>> {
+    var indices = wrappedValue.indices.makeIterator()
+    return AnyIterator {
+      indices.next().map { index in
+        Binding<Value.Element>(
+          get: { wrappedValue[index] }, set: { wrappedValue[index] = $0 })
+      }
+    }
+  }
+}
+
 extension Binding where Value: StateHolding {
   /// A binding to the state of a view model. It avoids a key path, which costs a hundred nanoseconds.
   @MainActor

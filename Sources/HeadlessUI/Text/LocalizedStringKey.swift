@@ -74,8 +74,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append("%@", .string(String(text)))
     }
 
-    public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      append("%lld", .number("\(number)"))
+    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
+      let size = number.bitWidth < 64 ? "" : "ll"
+      append("%\(size)\(Number.isSigned ? "d" : "u")", .number("\(number)"))
     }
 
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
@@ -202,6 +203,13 @@ struct Placeholder {
   func text(of number: some BinaryFloatingPoint) -> String {
     let text = "fFeEgG".contains(conversion) ? format(Double(number), as: "\(conversion)") : nil
     return text ?? "\(number)"
+  }
+
+  /// `number`, which C has written for a placeholder in the key, as C writes it for this one.
+  func rewritten(_ number: String) -> String {
+    if style.isEmpty { return number }
+    if let whole = Int(number) { return text(of: whole) }
+    return Double(number).map { text(of: $0) } ?? number
   }
 
   /// The bits of `number`, in the width of its type.

@@ -117,10 +117,10 @@ public struct StringCatalogue: Sendable {
     case .format(let key):
       let written = self.format(of: key)
       let format = readsMarkdown ? InlineMarkdown.marked(written) : written
-      return Self.fill(format, count: key.arguments.count) { index, _ in
+      return Self.fill(format, count: key.arguments.count) { index, placeholder in
         switch key.arguments[index] {
         case .string(let text): text
-        case .number(let number): numbers.written(number)
+        case .number(let number): numbers.written(placeholder.rewritten(number))
         case .text(let text): compose(text, &pictures)
         }
       }
@@ -134,15 +134,20 @@ public struct StringCatalogue: Sendable {
   /// The translation of the key of `key`, in the forms for its numbers.
   private func format(of key: LocalizedStringKey) -> String {
     var format = text(for: key.key)
-    for (name, plural) in translations.plurals[key.key] ?? [:] {
+    guard let plurals = translations.plurals[key.key] else { return format }
+    func form(of name: String) -> String? {
+      guard let plural = plurals[name] else { return nil }
       let values = key.arguments.indices.filter { plural.argument == nil || $0 == plural.argument }
       let number = values.lazy.compactMap { key.arguments[$0].number }.first
-      guard let number, let form = plural.form(for: number, in: language) else { continue }
-      if name.isEmpty {
-        format = form
-      } else if let place = format.firstRange(of: "%#@\(name)@") {
-        format.replaceSubrange(place, with: form)
-      }
+      return number.flatMap { plural.form(for: $0, in: language) }
+    }
+    if let form = form(of: "") { format = form }
+    // A form may name another part. No part is named within itself.
+    for _ in plurals {
+      guard let part = format.firstMatch(of: /%(?:\d+\$)?#@(\w+)@/),
+        let form = form(of: String(part.1))
+      else { break }
+      format.replaceSubrange(part.range, with: form)
     }
     return format
   }

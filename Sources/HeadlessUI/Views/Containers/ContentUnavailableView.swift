@@ -3,6 +3,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let label: Label
   private let description: Description
   private let actions: Actions
+  /// Whether the heading says what was searched for.
+  private var isSearch = false
 
   public init(
     @ViewBuilder label: () -> Label,
@@ -16,7 +18,12 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
   public func addNodes(in evaluation: inout Evaluation) {
     evaluation.group { evaluation in
-      evaluation.add(Node(Element(role: .heading, label: evaluation.label(of: label))))
+      let searched = isSearch ? evaluation.searchText ?? "" : ""
+      let title =
+        searched.isEmpty
+        ? evaluation.label(of: label)
+        : Text("No Results for “\(searched)”").resolve(in: evaluation.strings)
+      evaluation.add(Node(Element(role: .heading, label: title)))
       description.evaluate(in: &evaluation)
       actions.evaluate(in: &evaluation)
     }
@@ -36,12 +43,16 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
       label: { HeadlessUI.Label(title, systemImage: name) }, description: { description })
   }
 
-  /// Says that a search found nothing.
-  public static var search: Self { nothingFound("No Results") }
+  /// Says that the search of the page found nothing.
+  public static var search: Self {
+    var view = nothingFound("No Results")
+    view.isSearch = true
+    return view
+  }
 
   /// Says that a search for `text` found nothing.
   public static func search(text: String) -> Self {
-    text.isEmpty ? search : nothingFound("No Results for “\(text)”")
+    nothingFound(text.isEmpty ? "No Results" : "No Results for “\(text)”")
   }
 
   private static func nothingFound(_ title: LocalizedStringKey) -> Self {

@@ -10,10 +10,18 @@ public struct Stepper<Label: View>: PrimitiveView {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
+    func edit(_ action: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
+      guard let action else { return nil }
+      return {
+        onEditingChanged(true)
+        action()
+        onEditingChanged(false)
+      }
+    }
     self.label = label()
     value = nil
-    increase = onIncrement
-    decrease = onDecrement
+    increase = edit(onIncrement)
+    decrease = edit(onDecrement)
   }
 
   /// Changes `value` by `step`, within `bounds`.
@@ -56,7 +64,9 @@ extension Stepper where Label == Text {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 
   @_disfavoredOverload
@@ -65,7 +75,9 @@ extension Stepper where Label == Text {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 
   public init<Value: Strideable>(

@@ -125,7 +125,7 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A field for several lines, named by its `accessibilityLabel` or `accessibilityIdentifier`.
+/// A field for several lines, named by its `accessibilityLabel` or `accessibilityIdentifier`. It is not submitted.
 public struct TextEditor: PrimitiveView {
   private let text: Binding<String>
 
@@ -134,7 +134,9 @@ public struct TextEditor: PrimitiveView {
   }
 
   public func addNodes(in evaluation: inout Evaluation) {
-    evaluation.addField(Element(role: .field, value: text.shown), text)
+    evaluation.with({ $0.onSubmit = nil }) {
+      $0.addField(Element(role: .field, value: text.shown), text)
+    }
   }
 }
 

@@ -72,7 +72,8 @@ extension ForEach: View, BodilessView where Content: View {
     if evaluation.page.nodes.count == start && !findsTabs { evaluation.add(Node(children: [])) }
     let row = evaluation.page.nodes[start...]
     for node in row { node.tag(id, isEnabled: isEnabled) }
-    guard !findsTabs, let last = row.last else { return }
+    // Only the rows of a list or a form can be deleted and moved.
+    guard !findsTabs, evaluation.rows != .none, let last = row.last else { return }
     if let delete, evaluation.environment.isEditing || !row.contains(TrailingSwipeTrait.self),
       !row.contains(DeleteDisabledTrait.self)
     {
@@ -140,7 +141,7 @@ extension Evaluation {
   }
 
   /// A button that belongs to a row.
-  fileprivate func button(
+  func button(
     _ title: LocalizedStringKey, _ role: Element.ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) -> Node {

@@ -3,7 +3,7 @@ public struct List<Content: View>: PrimitiveView {
   private let content: Content
   private let selection: ListSelection?
 
-  /// Tapping a row chooses it. If `selection` is a set, tapping the row again removes it from the set.
+  /// Tapping a row chooses it. If `selection` is a set, a tap while the page is edited adds the row or removes it.
   public init<Selection: RowSelection>(
     selection: Binding<Selection>? = Binding<Never?>?.none, @ViewBuilder content: () -> Content
   ) {
@@ -13,12 +13,14 @@ public struct List<Content: View>: PrimitiveView {
 
   public func addNodes(in evaluation: inout Evaluation) {
     let list = Node(Element(role: .list))
-    evaluation.scroll { evaluation in
+    evaluation.scroll(isList: true) { evaluation in
       list.children = evaluation.nodes(in: selection == nil ? .read : .chosen) {
         content.evaluate(in: &$0)
       }
     }
-    if let selection { list.becomeChoices(of: selection) }
+    if let selection {
+      list.becomeChoices(of: selection, isEditing: evaluation.environment.isEditing)
+    }
     evaluation.add(list)
   }
 }
@@ -99,7 +101,9 @@ public struct Form<Content: View>: PrimitiveView {
 
   public func addNodes(in evaluation: inout Evaluation) {
     let list = Node(Element(role: .list))
-    evaluation.scroll { list.children = $0.nodes(in: .read) { content.evaluate(in: &$0) } }
+    evaluation.scroll(isList: true) { evaluation in
+      list.children = evaluation.nodes(in: .read) { content.evaluate(in: &$0) }
+    }
     evaluation.add(list)
   }
 }
@@ -108,17 +112,19 @@ public struct Form<Content: View>: PrimitiveView {
 public protocol RowSelection {
   associatedtype Row: Hashable
   func contains(_ row: Row) -> Bool
-  /// Changes the selection as a tap on `row` does.
-  mutating func choose(_ row: Row)
+  /// Changes the selection as a tap on `row` does. Several rows can be chosen only while the page is edited.
+  mutating func choose(_ row: Row, isEditing: Bool)
 }
 
 extension Optional: RowSelection where Wrapped: Hashable {
   public func contains(_ row: Wrapped) -> Bool { self == row }
-  public mutating func choose(_ row: Wrapped) { self = row }
+  public mutating func choose(_ row: Wrapped, isEditing: Bool) { self = row }
 }
 
 extension Set: RowSelection {
-  public mutating func choose(_ row: Element) { formSymmetricDifference([row]) }
+  public mutating func choose(_ row: Element, isEditing: Bool) {
+    if isEditing { formSymmetricDifference([row]) } else { self = [row] }
+  }
 }
 
 /// Reads and writes the selection of a list.
@@ -126,27 +132,29 @@ extension Set: RowSelection {
 private struct ListSelection {
   /// Returns nil for a tag of another type than the selection's.
   let isChosen: @MainActor (AnyHashable) -> Bool?
-  let choose: @MainActor (AnyHashable) -> Void
+  let choose: @MainActor (AnyHashable, _ isEditing: Bool) -> Void
 
   init<Selection: RowSelection>(_ selection: Binding<Selection>) {
     isChosen = { tag in (tag.base as? Selection.Row).map { selection.shown.contains($0) } }
-    choose = { tag in if let row = tag.base as? Selection.Row { selection.wrappedValue.choose(row) }
+    choose = { tag, isEditing in
+      guard let row = tag.base as? Selection.Row else { return }
+      selection.wrappedValue.choose(row, isEditing: isEditing)
     }
   }
 }
 
 extension Node {
   /// Turns each row in the list that has a tag into a button that chooses it, unless the row has controls of its own.
-  fileprivate func becomeChoices(of selection: ListSelection) {
-    for node in children + attached { node.becomeChoice(of: selection) }
+  fileprivate func becomeChoices(of selection: ListSelection, isEditing: Bool) {
+    for node in children + attached { node.becomeChoice(of: selection, isEditing: isEditing) }
   }
 
-  private func becomeChoice(of selection: ListSelection) {
+  private func becomeChoice(of selection: ListSelection, isEditing: Bool) {
     if let tag = traits[TagTrait.self], let isChosen = selection.isChosen(tag.value) {
-      let choose = Handler.activate { selection.choose(tag.value) }
+      let choose = Handler.activate { selection.choose(tag.value, isEditing) }
       if becomeControl(.button, isEnabled: tag.isEnabled, choose) { element?.isSelected = isChosen }
     }
     // A list inside has a selection of its own.
-    if element?.role != .list { becomeChoices(of: selection) }
+    if element?.role != .list { becomeChoices(of: selection, isEditing: isEditing) }
   }
 }

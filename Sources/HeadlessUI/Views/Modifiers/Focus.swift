@@ -49,6 +49,11 @@ extension View {
       if triggers.contains(.search) { environment.onSearch = chain(action, environment.onSearch) }
     }
   }
+
+  /// Keeps fields in the view from running the actions of `onSubmit` around the view.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.self) { if isBlocking { ($0.onSubmit, $0.onSearch) = (nil, nil) } }
+  }
 }
 
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {

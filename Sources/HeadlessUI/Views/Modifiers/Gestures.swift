@@ -1,14 +1,23 @@
 // Gestures and actions: they make the view a control, or add buttons that belong to it.
 
 extension View {
-  /// Makes the view a button. Controls in the view stay as they are: the person taps them instead.
+  /// Makes the view a button. Controls in the view stay as they are: the person taps them instead. Several taps are a button of
+  /// their own, called Double tap, one level deeper.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     nodes { node, evaluation in
-      // VoiceOver does not say that a tap does something.
-      if evaluation.isForSpeech { return node.forEachNamed { $0.note { $0.isTapped = true } } }
-      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
+      if count > 1 {
+        let title: LocalizedStringKey = count == 2 ? "Double tap" : "Tap \(count) times"
+        let button = evaluation.button(title, action: action)
+        if evaluation.isForSpeech { button.note { $0.reach = .press } }
+        node.attach([button])
+      } else if evaluation.isForSpeech {
+        // VoiceOver does not say that a tap does something.
+        node.forEachNamed { $0.note { $0.isTapped = true } }
+      } else {
+        node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
+      }
     }
   }
 
@@ -47,7 +56,7 @@ extension View {
 
   // These add buttons below the view, one level deeper.
 
-  /// Adds buttons to a row, except while its page is edited. Those at the trailing edge replace the button of `onDelete`.
+  /// Adds buttons to a row of a list, except while its page is edited. Those at the trailing edge replace the button of `onDelete`.
   public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -95,7 +104,8 @@ extension View {
       let places = evaluation.slot(InnerPlaces<Int>())
       var row = 0
       evaluation.change(nodesOf: content) { node, evaluation in
-        if node.element?.role == .more || (isSwipe && evaluation.environment.isEditing) { return }
+        if node.element?.role == .more { return }
+        if isSwipe, !evaluation.isInList || evaluation.environment.isEditing { return }
         if isTrailing { node.traits[TrailingSwipeTrait.self] = () }
         guard let place = places.place(for: row, in: evaluation.places) else { return }
         row += 1

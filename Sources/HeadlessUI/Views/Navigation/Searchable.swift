@@ -40,24 +40,33 @@ extension View {
     }
   }
 
-  /// Makes the view a button that types `completion` into the search field.
+  /// Makes the view a button that types `completion` into the search field, and submits the search.
   public func searchCompletion(_ completion: String) -> some View {
     nodes { node, evaluation in
       let environment = evaluation.environment
       guard let complete = environment[SearchKey.self].complete else { return }
       node.becomeControl(
-        .button, isEnabled: environment.isEnabled, .activate { complete(completion) })
+        .button, isEnabled: environment.isEnabled,
+        .activate { [submit = environment.onSearch] in
+          complete(completion)
+          submit?()
+        })
     }
   }
 
-  /// Adds a picker of the parts to search, called Scope, above the view.
+  /// Adds a picker of the parts to search, called Scope, above the view while the search field holds text.
   public func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: @escaping @MainActor () -> Scopes
   ) -> some View {
     modified { content, evaluation in
       evaluation.group { evaluation in
-        Picker("Scope", selection: scope, content: scopes).evaluate(in: &evaluation)
-        content(&evaluation)
+        // The field may be inside of the view, which therefore comes first.
+        let nodes = evaluation.nodes(of: content)
+        let isTyped = evaluation.searchText?.isEmpty == false
+        evaluation.evaluate(branch: isTyped ? 0 : nil) {
+          Picker("Scope", selection: scope, content: scopes).evaluate(in: &$0)
+        }
+        evaluation.page.nodes += nodes
       }
     }
   }
@@ -80,8 +89,9 @@ extension View {
         text.wrappedValue = ""
       }
       let search = Search(
-        isActive: isFocused || !text.shown.isEmpty, dismiss: dismiss,
+        text: text.shown, isActive: isFocused || !text.shown.isEmpty, dismiss: dismiss,
         complete: { typed.wrappedValue = $0 })
+      evaluation.page.searchText = search.text
       evaluation.group { evaluation in
         var field = Element(
           role: .field, label: title.resolve(in: evaluation.strings), value: text.shown,
@@ -137,6 +147,8 @@ extension EnvironmentValues {
 }
 
 private struct Search {
+  /// The text of the search field; nil without one.
+  var text: String?
   var isActive = false
   var dismiss = DismissSearchAction()
   /// Types a text into the field.
@@ -145,4 +157,9 @@ private struct Search {
 
 private struct SearchKey: EnvironmentKey {
   static let defaultValue = Search()
+}
+
+extension Evaluation {
+  /// The text of the search field around or inside the view; nil if there is no field.
+  var searchText: String? { environment[SearchKey.self].text ?? page.searchText }
 }

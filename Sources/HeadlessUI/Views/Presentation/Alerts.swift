@@ -169,12 +169,15 @@ struct Question<Actions: View, Message: View> {
   fileprivate let actions: @MainActor () -> Actions
   /// The message; without a text the question has no message.
   fileprivate let message: @MainActor () -> Message
+  /// Whether it is about data. Such a question stays as it came up.
+  fileprivate let isAboutData: Bool
 
   @usableFromInline
   init(
     _ title: Text, _ actions: @escaping @MainActor () -> Actions,
-    _ message: @escaping @MainActor () -> Message
+    _ message: @escaping @MainActor () -> Message, isAboutData: Bool = false
   ) {
+    self.isAboutData = isAboutData
     self.title = title
     self.actions = actions
     self.message = message
@@ -186,7 +189,7 @@ struct Question<Actions: View, Message: View> {
     _ message: @escaping @MainActor (Item) -> Message
   ) {
     guard let data else { return nil }
-    self.init(title, { actions(data) }, { message(data) })
+    self.init(title, { actions(data) }, { message(data) }, isAboutData: true)
   }
 }
 
@@ -224,7 +227,10 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   @usableFromInline
   func end(_: Void, in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
-    guard isPresented.shown, let question else { return slot.end(in: evaluation.places) }
+    guard isPresented.shown,
+      let question = slot.question as? Question<Actions, Message> ?? question
+    else { return slot.end(in: evaluation.places) }
+    if question.isAboutData { slot.question = question }
     evaluation.ask(kind, question, in: slot) { [isPresented] in
       isPresented.wrappedValue = false
     }

@@ -124,6 +124,8 @@ private final class PresentationLife: LifeSlot {
 /// The presentation of a view, if there is one.
 final class PresentationSlot: Slot {
   private var current: PresentationLife?
+  /// The question that is shown, if it is about data.
+  var question: Any?
 
   override func judge(in judge: inout Judge) { current?.place.judge(in: &judge) }
 
@@ -138,7 +140,7 @@ final class PresentationSlot: Slot {
 
   func end(in places: Places) {
     if let current { places.end(current.place) }
-    current = nil
+    (current, question) = (nil, nil)
   }
 }
 

@@ -52,7 +52,7 @@ struct ControlLabelTests {
           Text("online")
         }
         .contextMenu { Button("Copy") { used.append("copy") } }
-        .swipeActions { Menu("Pin") { Button("On top") { used.append("top") } } }
+        .contextMenu { Menu("Pin") { Button("On top") { used.append("top") } } }
       }
       DisclosureGroup(isExpanded: .constant(true)) {
         Text("in")

@@ -29,12 +29,12 @@ struct EditActionsTests {
   @Test func `a row without an edit action has no button for it`() {
     let numbers = Binding.constant([1, 2])
     let view = ShownView {
-      ForEach(numbers, id: \.self, editActions: .move) { Text("\($0.wrappedValue)") }
+      Form { ForEach(numbers, id: \.self, editActions: .move) { Text("\($0.wrappedValue)") } }
       List(numbers, id: \.self, editActions: []) { Text("\($0.wrappedValue)") }
     }
     #expect(
       view.outline == [
-        "text '1'", "text '2'", "  button 'Move up'", "list", "  row '1'", "  row '2'",
+        "list", "  row '1'", "  row '2'", "    button 'Move up'", "list", "  row '1'", "  row '2'",
       ])
   }
 }

@@ -69,9 +69,10 @@ struct EditModeTests {
 
   @Test func `moveDisabled removes the button that moves the row`() {
     let view = ShownView {
-      ForEach(0..<3) { Text("\($0)").moveDisabled($0 == 1) }.onMove { _, _ in }
+      List { ForEach(0..<3) { Text("\($0)").moveDisabled($0 == 1) }.onMove { _, _ in } }
     }
-    #expect(view.outline == ["text '0'", "text '1'", "text '2'", "  button 'Move up'"])
+    #expect(
+      view.outline == ["list", "  row '0'", "  row '1'", "  row '2'", "    button 'Move up'"])
   }
 
   @Test func `links cannot be followed while a page is edited`() throws {

@@ -29,6 +29,7 @@ struct ListSelectionTests {
         ForEach([2], id: \.self) { Text("\($0)") }
         Text("fourth").tag(4)
       }
+      .environment(\.editMode, .constant(.active))
     }
     try view.tap("1")
     try view.tap("3")

@@ -63,7 +63,7 @@ struct SectionTests {
   @Test func `texts in a header or footer are joined, and pictures left out`() {
     let view = ShownView {
       Section {
-        Text("in").swipeActions { Button("Delete") {} }
+        Text("in").contextMenu { Button("Delete") {} }
       } header: {
         HStack {
           Image(systemName: "star")

@@ -47,7 +47,7 @@ private struct Tick: ToggleStyle {
 private struct Twice: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button(configuration)
-    Text("Send again").onTapGesture(count: 2) { configuration.trigger() }
+    Text("Send again").onTapGesture { configuration.trigger() }
       .foregroundStyle(configuration.role == .destructive ? .red : .blue)
   }
 }

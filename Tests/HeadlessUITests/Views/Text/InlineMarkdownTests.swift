@@ -15,6 +15,9 @@ struct InlineMarkdownTests {
       ("[not a link]", "[not a link]"),
       ("1 < 2", "1 < 2"),
       ("~one~", "one"),
+      (#"1\. a \_b\_ \[c\]"#, "1. a _b_ [c]"),
+      ("**see [the *terms*](x) now**", "see the terms now"),
+      (LocalizedStringKey("**" + "key" + "** 5%"), "key 5%"),
       ("^[\(1) apple](inflect: true)", "1 apple"),
       ("^[\(2) apple](inflect: true)", "2 apples"),
       ("You have ^[\(0) new box](inflect: true).", "You have 0 new boxes."),
@@ -24,7 +27,7 @@ struct InlineMarkdownTests {
       ("^[\(2) sheep](inflect: true)", "2 sheep"),
     ] as [(LocalizedStringKey, String)])
   func `a key is read without its marks`(key: LocalizedStringKey, words: String) {
-    #expect(ShownView { Text(key) }.outline == ["text '\(words)'"])
+    #expect(ShownView { Text(key) }.outline.first == "text '\(words)'")
   }
 
   @Test func `a value and a string keep their marks`() {
