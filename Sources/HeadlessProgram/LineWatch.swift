@@ -2,11 +2,15 @@ import HeadlessDriver
 import StateBinding
 import StateBindingC
 import StateBindingFiles
+import Synchronization
 
 /// A thread that names on standard error each line that has blocked the app for two seconds, and the code that runs.
 enum LineWatch {
   /// The words of the note by which a parent process finds it.
   static let mark = "has had no answer for two seconds"
+
+  /// Whether the handler of a signal asks the thread for a sentence.
+  private static let isAsking = Atomic(false)
 
   /// Starts the thread, for `program`.
   static func start(for program: String) {
@@ -14,7 +18,12 @@ enum LineWatch {
       var (seen, start): (Int?, RealAndCPUTime) = (nil, .now)
       var isFree = Locked(false)
       while true {
-        usleep(500_000)
+        for _ in 0..<10 {
+          usleep(50_000)
+          guard isAsking.load(ordering: .sequentiallyConsistent) else { continue }
+          writeToStandardError("\(overflow)\n")
+          return isAsking.store(false, ordering: .sequentiallyConsistent)
+        }
         let run = UnderWay.latest.withLock { $0 }
         if run?.lineNumber != seen {
           (seen, start, isFree) = (run?.lineNumber, .now, Locked(false))
@@ -46,6 +55,29 @@ enum LineWatch {
         raise(number)
       }
     }
+    // The sanitizer says more.
+    if dlsym(nil, "__asan_init") != nil { return }
+    // Initialises the static value, because a handler cannot.
+    isAsking.store(false, ordering: .relaxed)
+    for number in [SIGSEGV, SIGBUS] {
+      SuddenEnd.handle(number) { number in
+        // The code may hold a lock, so only the thread can make a sentence.
+        LineWatch.isAsking.store(true, ordering: .sequentiallyConsistent)
+        for _ in 0..<1000 where LineWatch.isAsking.load(ordering: .sequentiallyConsistent) {
+          usleep(1000)
+        }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// The sentence after a stack overflow, or an access to memory that is not there.
+  private static var overflow: String {
+    let run = UnderWay.latest.withLock { $0 }
+    let place = (run?.view ?? run?.rib).map { "in \($0)" } ?? "in its code"
+    return
+      "\(run.map(line) ?? "the program") ended the process; look \(place) for a call of itself that never ends; SWIFT_BACKTRACE=enable=yes shows the calls that led there"
   }
 
   private static func line(of run: UnderWay) -> String {

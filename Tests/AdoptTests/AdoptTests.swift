@@ -160,6 +160,62 @@ struct AdoptTests {
     #expect(try folder.text(of: "odd/Headless/Sources/odd/BundleResources/data.json") == "{}")
   }
 
+  /// What "Answering the compiler" asks for.
+  @Test(arguments: [
+    "Groups", "Synchronized", "Workspace", "Targets", "Modules", "Broken", "plain",
+  ])
+  func `each target has the product and the isolation that the compiler asks for`(
+    project: String
+  ) throws {
+    try folder.write("@main struct Tiny: App {}\n", to: "plain/a.swift")
+    #expect(try (project == "plain" ? run(["--no-build", "plain"]) : adopt(project)).status == 0)
+    let package = project == "Workspace" ? "Workspace/App/Headless" : "\(project)/Headless"
+    let manifest = try folder.text(of: "\(package)/Package.swift")
+    #expect(manifest.contains(#"let names = Target.Dependency.product(name: "AppleNames", pack"#))
+    // The only executable has a type with @main: without one there is no test target.
+    for kind in [".executableTarget(", ".testTarget("] {
+      #expect(manifest.components(separatedBy: kind).count == 2)
+    }
+    let isolation = ".defaultIsolation(MainActor.self)"
+    for target in manifest.components(separatedBy: "arget(\n").dropFirst() {
+      #expect(target.contains(/dependencies: \[\s*("\w+", )?names/), "\(target)")
+      if target.contains("path: \"Stubs/") {
+        #expect(target.contains("swiftSettings: [.swiftLanguageMode(.v5)]"))
+      } else {
+        #expect(target.contains(isolation), "\(target)")
+      }
+      if target.contains("      swiftSettings: [\n        .swiftLanguageMode(.v5),") {
+        #expect(target.contains(#".enableUpcomingFeature("IsolatedDefaultValues")"#))
+      }
+    }
+    for product in ["HeadlessDriver", "StateBindingTesting"] {
+      #expect(manifest.contains(".product(name: \"\(product)\", package: \"StateBinding\")"))
+    }
+  }
+
+  @Test func `code and views that nothing reads are named`() throws {
+    let files = ["Base.lproj/Cell.xib", "LaunchScreen.storyboard", "Main.storyboard", "Old.m"]
+    for file in files { try folder.write("", to: "my app/\(file)") }
+    try folder.write("@main struct A: App {}\n", to: "my app/a.swift")
+    #expect(
+      try run(["--no-build", "my app"]).output == """
+        my_app: 1 Swift file
+
+        Left out
+          Base.lproj/Cell.xib  is not read; make its window and its views in code
+          Main.storyboard  is not read; make its window and its views in code
+          Old.m  is not Swift, and is not compiled
+
+        Next: swift build --package-path 'my app/Headless'
+
+        """)
+    #expect(try run(["my app", "--app", "B"]).errors.hasSuffix(" called B; it has my_app\n"))
+    #expect(
+      try run(["my app/Headless"]).errors
+        == "adopt: \(folder.path)/my app/Headless was written by adopt; name the folder of the app, \(folder.path)/my app\n"
+    )
+  }
+
   // MARK: Stubs
 
   @Test func `missing names of a module become a stub`() throws {

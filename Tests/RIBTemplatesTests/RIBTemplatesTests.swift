@@ -209,7 +209,7 @@ struct RIBTemplatesTests {
               func routeToCheckout()
               func detachCheckout()
           RootInteractor.swift, in RootInteractor:
-              func checkoutDidFinish() {
+              func checkoutDidClose() {
                 trace()
                 router?.detachCheckout()
               }

@@ -31,6 +31,12 @@ struct Adoption {
     report = Report(
       app: app.name, folder: project.folder, files: app.files.count, leftOut: project.leftOut,
       next: "")
+    for file in app.unread {
+      let reason =
+        ["xib", "storyboard"].contains(file.pathExtension)
+        ? "is not read; make its window and its views in code" : "is not Swift, and is not compiled"
+      report.leftOut.append(LeftOut(name: file.relative(to: project.folder), reason: reason))
+    }
     if Self.modules.contains(app.name) || Self.reserved.contains(app.name) {
       report.leftOut.append(
         LeftOut(
@@ -153,7 +159,7 @@ struct Adoption {
     try writeStubs()
     // A run that is stopped leaves files that are known as written.
     try save()
-    report.next = "swift build --package-path \(package.path.shown)"
+    report.next = "swift build --package-path \(package.path.pasted)"
     #if !os(Linux)
       report.next =
         "build it in a container with Swift 6.3 on Linux; \(package.path.shown)/Dockerfile is a starting point (untested)"
@@ -230,7 +236,7 @@ struct Adoption {
         report.isBuilt = true
         report.errors = []
         report.filesThatCompile = package.fileCount
-        report.next = "swift run --package-path \(package.path.shown)"
+        report.next = "swift run --package-path \(package.path.pasted)"
         try showFirstScreen(of: command)
         try save()
         return

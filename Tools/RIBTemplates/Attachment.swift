@@ -94,7 +94,7 @@ struct Attachment {
       (
         "\(file), in \(parent)Interactor",
         """
-        func \(variable)DidFinish() {
+        func \(variable)DidClose() {
           trace()
           router?.detach\(child.name)()
         }

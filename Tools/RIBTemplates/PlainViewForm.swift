@@ -12,7 +12,7 @@ extension RIBForm {
 
     /// Hears what a person does in the view.
     @MainActor protocol \(name)PresentableListener: AnyObject {
-      func finish()
+      func close()
     }
 
     \(listener)
@@ -36,8 +36,8 @@ extension RIBForm {
     }
 
     extension \(name)Interactor: \(name)PresentableListener {
-      func finish() {
-        listener?.\(variable)DidFinish()
+      func close() {
+        listener?.\(variable)DidClose()
       }
     }
 
@@ -54,8 +54,8 @@ extension RIBForm {
       override func viewDidLoad() {
         super.viewDidLoad()
         title = "\(name)"
-      }\(poppedMethod("listener?.finish()"))
-    }\(swipedExtension("listener?.finish()"))
+      }\(poppedMethod("listener?.close()"))
+    }\(swipedExtension("listener?.close()"))
 
     """
   }

@@ -130,7 +130,7 @@ extension RIBForm {
     """
     /// Hears from \(name). The parent's interactor conforms to it.
     @MainActor protocol \(name)Listener: AnyObject {
-      func \(variable)DidFinish()
+      func \(variable)DidClose()
     }
     """
   }

@@ -43,13 +43,13 @@ extension RIBForm {
         presenter.expect(\(name)ViewState())
       }
 
-      @Test func `finish tells the listener`() {
-        presenter.send(.finish)
+      @Test func `close tells the listener`() {
+        presenter.send(.close)
         presenter.expectNoChange()
-        #expect(listener.\(variable)DidFinishCallCount == 1)
+        #expect(listener.\(variable)DidCloseCallCount == 1)
       }
 
-    \(shownTest("[\"text '\(name)'\", \"button 'Done' #finish\"]"))
+    \(shownTest("[\"button 'Close' #close\"]"))
     }
 
     extension RecordingPresenter: \(name)Presentable
@@ -70,9 +70,9 @@ extension RIBForm {
         interactor.activate()
       }
 
-      @Test func `finish tells the listener`() {
-        presenter.listener?.finish()
-        #expect(listener.\(variable)DidFinishCallCount == 1)
+      @Test func `close tells the listener`() {
+        presenter.listener?.close()
+        #expect(listener.\(variable)DidCloseCallCount == 1)
       }
 
     \(shownTest("[]"))

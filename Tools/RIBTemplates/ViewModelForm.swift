@@ -40,7 +40,7 @@ extension RIBForm {
     extension \(name)Interactor: PresentableListener {
       func request(action: \(name)ViewAction) {
         switch action {
-        case .finish: listener?.\(variable)DidFinish()
+        case .close: listener?.\(variable)DidClose()
         }
       }
     }
@@ -53,19 +53,17 @@ extension RIBForm {
     import StateBinding
 
     /// All that the screen shows. Only the interactor makes it.
-    nonisolated struct \(name)ViewState: Equatable {
-      var title = "\(name)"
-    }
+    nonisolated struct \(name)ViewState: Equatable {}
 
     nonisolated enum \(name)ViewAction {
-      case finish
+      case close
     }
 
     typealias \(name)ViewModel = ViewModel<\(name)ViewState, \(name)ViewAction>
 
     extension \(name)ViewModel {
-      func handleFinish() {
-        request(action: .finish)
+      func handleClose() {
+        request(action: .close)
       }
     }
 
@@ -85,10 +83,10 @@ extension RIBForm {
 
       var body: some View {
         VStack {
-          Text(viewModel.state.title)
-          Button("Done") { viewModel.handleFinish() }
-            .accessibilityIdentifier("finish")
+          Button("Close") { viewModel.handleClose() }
+            .accessibilityIdentifier("close")
         }
+        .navigationTitle("\(name)")
       }
     }
 
@@ -112,8 +110,8 @@ extension RIBForm {
         host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(host.view)
         host.didMove(toParent: self)
-      }\(poppedMethod("listener?.request(action: .finish)"))
-    }\(swipedExtension("viewModel.handleFinish()"))
+      }\(poppedMethod("listener?.request(action: .close)"))
+    }\(swipedExtension("viewModel.handleClose()"))
 
     """
   }

@@ -58,8 +58,10 @@ final class AppCopy {
     var actions: Set<String> = []
     var secrets: [(field: String, event: String)] = []
     var typed = from.path.compactMap(\.secret)
-    let onEvent = { (event: EventText) in
-      if let action = event.requestedAction { actions.insert(action) }
+    let onEvent = { [app] (event: EventText) in
+      if let action = event.requestedAction, actions.insert(action).inserted {
+        app.onAction(action)
+      }
       for (text, field) in typed where event.description.hasPart(text) {
         secrets.append((field, "\(event.kind.rawValue) \(event.rib)"))
       }

@@ -15,11 +15,10 @@ struct Coverage: Sendable, Codable {
   /// The elements that changed nothing wherever they were used.
   var idle: Set<String> = []
 
-  private enum Part: String, Codable {
-    case rib, action, link
+  enum Part: String, Codable {
+    case rib, action, link, field
     /// A promise about what follows, where it begins.
     case promise
-    case field
     /// A field that got texts without the plan's help, and such a field whose texts led on.
     case triedField, usefulField
     /// An element that can act, where it is enabled and where it is disabled.
@@ -45,6 +44,8 @@ struct Coverage: Sendable, Codable {
   }
 
   var fields: Set<String> { names(.field) }
+  /// Whether nothing was met, because a line ended the walk.
+  var isEmpty: Bool { met.isEmpty }
 
   private func names(_ part: Part) -> Set<String> { met[part, default: []] }
 
@@ -103,9 +104,7 @@ struct Coverage: Sendable, Codable {
     }
   }
 
-  mutating func noteBeginning(of promise: String) { note(.promise, [promise]) }
-
-  private mutating func note(_ part: Part, _ names: some Sequence<String>) {
+  mutating func note(_ part: Part, _ names: some Sequence<String>) {
     met[part, default: []].formUnion(names)
   }
 

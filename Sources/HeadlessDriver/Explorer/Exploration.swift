@@ -135,7 +135,9 @@ final class Explorer {
 
   /// Adds `finding`, which a walk has made, unless an earlier walk has found it too.
   func add(_ finding: Finding) {
-    guard !known.hasSubject(of: finding), !known.hasLines(finding.firstLines, of: finding),
+    // A walk that is made again finds the same.
+    guard !(exploration.findings[firstFinding...] + consequences).contains(where: finding.isSame),
+      !known.hasSubject(of: finding), !known.hasLines(finding.firstLines, of: finding),
       !known.hasLines(finding.lines, of: finding),
       // All previews have the same translations.
       !finding.breaks(.placeholders)
@@ -175,8 +177,8 @@ final class Explorer {
   /// Ends the exploration, which followed `options`. Unused acceptances that are `optional` are not listed, because only a part of
   /// the app was explored.
   func finish(_ options: Request, optional: [Acceptance]) {
-    // If every walk ended early, nothing is known about the coverage.
-    if exploration.walks.allSatisfy(\.endedEarly) { exploration.coverage = Coverage() }
+    // If lines ended every walk for good, nothing is known about the coverage.
+    if exploration.walks.allSatisfy(\.coverage.isEmpty) { exploration.coverage = Coverage() }
     exploration.coverage.idle = Set(effects.keys.filter { effects[$0] == false && $0 != "" })
     for acceptance in plan.accepted where exploration.coverage.accept(acceptance) {
       note(acceptance)

@@ -19,8 +19,12 @@ struct ExploredApp {
   let notesSpeech: Bool
   /// The link that every copy follows first.
   let url: String?
+  /// The lines to each line that is not taken, because it has ended the process.
+  let avoided: [[String]]
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let onWillSend: (_ lines: [String]) -> Void
+  /// Called with each requested action before its interactor handles it, if the plan names RIBs.
+  let onAction: (String) -> Void
   /// Whether a person has asked the exploration to end, or nobody waits for it any more.
   let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
@@ -50,6 +54,14 @@ struct ExploredApp {
     let sleeps = place.sleeps.sorted { $0.key < $1.key }.map(\.value)
     guard let key = plan.key else { return PlaceKey(picture: place.digest, sleeps: sleeps) }
     return PlaceKey(picture: Digest([key(place)] + place.secrets), sleeps: sleeps.suffix(1))
+  }
+
+  /// Whether `move` is not taken at `place`.
+  func avoids(_ move: Move, at place: Place) -> Bool {
+    if avoided.isEmpty { return false }
+    let line = move.line(on: UsableScreen(place.screen))
+    let ends = avoided.filter { $0.last == line }
+    return ends.count > 1 || ends.first?.dropLast() == place.path.map(\.recorded)[...]
   }
 
   /// Identifies the work that `move` starts at `place`. If the plan has a key, only the move counts.

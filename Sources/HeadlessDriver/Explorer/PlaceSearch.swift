@@ -96,8 +96,7 @@ final class PlaceSearch {
     walk.coverage.noteFields(of: walk.map, except: app.plan.samples.keys)
     walk.coverage.note(app.askedKeys)
     walk.omissions = omissions
-    // Lines were left out by chance.
-    walk.ranOutOfTime = cut[.seconds] != nil || cut[.interrupt] != nil
+    walk.leftOutLines = cut[.seconds] != nil || cut[.interrupt] != nil
     if isLate { walk.map.sort() }
   }
 
@@ -123,6 +122,12 @@ final class PlaceSearch {
     while let move = left.first {
       if isOver { return leave(left, because: app.isInterrupted() ? .interrupt : .seconds) }
       left.removeFirst()
+      if app.avoids(move, at: node.place) {
+        walk.effects[move.subject] = true
+        if case .session(.open(let url)) = move { walk.coverage.note(.link, [url]) }
+        leave([move], because: .violation)
+        continue
+      }
       let copy = try await copy(at: index)
       if copy.isElsewhere {
         try await report(.unrepeatable(node.place))

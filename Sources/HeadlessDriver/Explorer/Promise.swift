@@ -88,7 +88,7 @@ extension Rule {
         case .unproved(let cut):
           unproved = Unproved(sentence: "\(name), because of \(cut.rawValue)", cause: cut)
         }
-        search.walk.coverage.noteBeginning(of: proof.promise.name)
+        search.walk.coverage.note(.promise, [proof.promise.name])
         if let unproved { search.walk.unproved.append(unproved) }
       }
     })

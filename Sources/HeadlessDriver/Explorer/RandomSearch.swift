@@ -46,7 +46,7 @@ struct RandomSearch {
     _ found: (Finding) async throws(UsageError) -> Bool
   ) async throws(UsageError) -> [Move] {
     walk.coverage.note(copy, isNewPlace: true)
-    let moves = copy.moves
+    let moves = copy.moves.filter { !app.avoids($0, at: copy.place) }
     for finding in findings + app.findings(at: copy.place, offering: moves) {
       _ = try await found(finding)
     }

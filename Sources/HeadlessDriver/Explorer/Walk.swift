@@ -27,6 +27,19 @@ package struct PlannedWalk: Codable {
   let isDrawn: Bool
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
+  /// The lines to each line that has ended the process and is not taken again. A line that did so twice is taken nowhere.
+  private(set) var avoided: [[String]] = []
+
+  /// Avoids the last of `lines`, which has ended the process. Returns false if that does not help.
+  mutating func avoid(_ lines: [String]) -> Bool {
+    // The line that releases the app follows any line.
+    let lines = lines.last == AppCopy.release ? lines.dropLast() : lines
+    guard let last = lines.last, avoided.count(where: { $0.last == last }) < 2 else { return false }
+    avoided.append(lines)
+    // No second walk comes to this place by chance.
+    if case .random = way { avoided.append(lines) }
+    return true
+  }
 }
 
 /// The results of one walk through the places, or with random lines, from one start in one language.
@@ -51,9 +64,9 @@ package struct Walk: Sendable, Codable {
   var coverage = Coverage()
   /// For each element, whether it has changed anything. The lines that type into one field, or pick from one picker, count as one.
   var effects: [String: Bool] = [:]
-  /// Whether the walk left out lines by chance, because its time was over.
-  var ranOutOfTime = false
-  /// Whether a line ended the process that made the walk. The walk then has no places.
+  /// Whether the walk left out lines that another walk may have, because its time was over or a line ended the process.
+  var leftOutLines = false
+  /// Whether a line ended the process that made the walk. The walk then lacks what follows the line, or has no places.
   var endedEarly = false
   /// The acceptances that findings needed, in this order.
   var accepted: [Acceptance] = []

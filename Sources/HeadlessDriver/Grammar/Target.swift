@@ -120,12 +120,16 @@ extension UsableScreen {
       let found = meant.map { named[$0] }
       // The text for a secure field is a secret, which no message may repeat.
       let isSecret = found.contains { elements[$0].role == .secureField }
+      var suggestions = meant.map {
+        let name = Name(name, $0 + 1)
+        return isSecret ? move.offer(for: name) : move.with(name).line(on: self)
+      }
+      if !isSecret, let numbered = move.withLeadingNumber(among: meant) {
+        suggestions = [numbered.line(on: self)]
+      }
       throw LineError(
         .ambiguous, "\(found.count) are called \(Quoting.quoted(name)): \(described(found))",
-        suggestions: meant.map {
-          let name = Name(name, $0 + 1)
-          return isSecret ? move.offer(for: name) : move.with(name).line(on: self)
-        })
+        suggestions: suggestions)
     }
     return named[first]
   }
@@ -232,5 +236,15 @@ extension Screen.Alert {
     throw LineError(
       .ambiguous, "\(word) could press several of the buttons",
       suggestions: others.map { "tap \(Name($0.label).quoted)" })
+  }
+}
+
+extension Move {
+  /// The move with the number at the beginning of its text after the name, as it was probably meant; nil if there is none.
+  fileprivate func withLeadingNumber(among elements: [Int]) -> Move? {
+    guard case .use(let name, .type(let text)) = self, let end = text.firstIndex(of: " "),
+      let number = Int(text[..<end]), elements.contains(number - 1)
+    else { return nil }
+    return .type(String(text[end...].dropFirst()), into: Name(name.text, number))
   }
 }

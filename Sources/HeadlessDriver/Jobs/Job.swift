@@ -40,6 +40,8 @@ package enum JobEvent: Codable {
   case sentAll
   /// An answer of a replay and, for a report, its step.
   case answer(Replay.Answer, Report.Step?)
+  /// A view has requested this action for the first time.
+  case requested(String)
   /// The numbers of places that are done, and that are left.
   case progress(done: Int, left: Int)
   case found(Finding)
@@ -143,6 +145,8 @@ package enum ProcessEnd: Equatable, Sendable {
       "ended the process by exit with status \(status); let the app show its end instead"
     case .signal(9, _):
       "was under way when signal 9 ended the process; look for a lack of memory, and run it alone"
+    case .signal(11, nil):
+      "ended the process with signal 11; look for a function or a body that uses itself without end"
     case .signal(let number, let message):
       "ended the process with signal \(number); fix the trap\(message.map { ": \(Escaping.line($0))" } ?? ", whose message is on standard error")"
     case .silence(let note):

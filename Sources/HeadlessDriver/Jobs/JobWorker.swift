@@ -88,8 +88,11 @@ package final class JobWorker {
   private func app(
     of walk: PlannedWalk, in folder: String, on event: @escaping (JobEvent) -> Void
   ) -> ExploredApp {
-    var sent: [String] = []
-    return program.exploredApp(walk, in: folder, isInterrupted: isInterrupted) { lines in
+    var (sent, actions): ([String], Set<String>) = ([], [])
+    return program.exploredApp(
+      walk, in: folder, isInterrupted: isInterrupted,
+      onAction: { if actions.insert($0).inserted { event(.requested($0)) } }
+    ) { lines in
       let kept = zip(sent, lines).prefix { $0 == $1 }.count
       event(.willSend(kept: kept, lines: Array(lines[kept...])))
       sent = lines

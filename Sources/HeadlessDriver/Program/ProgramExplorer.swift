@@ -52,7 +52,8 @@ extension Program {
       if planned.isFirst, options.startsAtPreviews { explorer.forgetKnown() }
       let app = exploredApp(planned, onWillSend: { _ in })
       var lines: [String] = []
-      let end = try await host.run(.walk(planned)) { event in
+      let making = WalkMaking(planned, of: app, retries: retries)
+      let made = try await making.run(on: host) { event in
         switch event {
         case .willSend(let kept, let new):
           lines = lines.prefix(kept) + new
@@ -66,23 +67,10 @@ extension Program {
         default: break
         }
       }
-      var walk: Walk
-      switch end {
-      case .done(.walked(let made)): walk = made
-      case .done(let result): throw result.error ?? UsageError("the walk was not made")
-      case .interrupted:
+      guard var walk = made else {
         isInterrupted = true
         explorer.leaveOut(app.name)
         continue
-      case .ended(let end, let lines, let count):
-        let cut = CutWalk(walk: planned, app: app, host: retries())
-        let finding = try await cut.finding(lines ?? [], end)
-        explorer.add(finding)
-        walk = Walk(of: app)
-        walk.endedEarly = true
-        walk.sentCount = count
-        walk.sentence = "\(walk.name): ended by a line"
-        walk.omissions = ["\(walk.name): what follows the line that ended the process"]
       }
       let walker = Walker(through: app, onFinding: explorer.add) {
         (lines, comment) async throws(UsageError) in
@@ -198,10 +186,12 @@ extension Program {
     options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
   }
 
-  /// The app of `walk`. Its copies have their files in `folder`, and tell `onWillSend` of each script before its last line is sent.
+  /// The app of `walk`. Its copies have their files in `folder`, and tell `onWillSend` of each script before its last line is sent,
+  /// and `onAction` of each requested action.
   func exploredApp(
     _ walk: PlannedWalk, in folder: String = ScratchFolder.parent,
     isInterrupted: @escaping () -> Bool = { false },
+    onAction: @escaping (String) -> Void = { _ in },
     onWillSend: @escaping (_ lines: [String]) -> Void
   ) -> ExploredApp {
     // A leak is a violation in release builds too.
@@ -223,8 +213,8 @@ extension Program {
       plan: plan, preview: preview, makeHeader: header,
       conditionsOutsideHeader: unsaved + (launch.url.map { ["open=\($0)"] } ?? [])
         + walk.samples.keys.sorted().map { "sample=\($0)" },
-      keepsFiles: !files.isEmpty, notesSpeech: walk.isDrawn, url: launch.url,
-      onWillSend: onWillSend, isInterrupted: isInterrupted
+      keepsFiles: !files.isEmpty, notesSpeech: walk.isDrawn, url: launch.url, avoided: walk.avoided,
+      onWillSend: onWillSend, onAction: onAction, isInterrupted: isInterrupted
     ) { (isTraced) throws(UsageError) in
       let settings = launch.settings
       var launch = launch
@@ -241,15 +231,66 @@ extension Program {
   }
 }
 
-/// A walk that a line of the app has cut off by ending the process.
+/// Makes a walk. If a line ends the process of the app, makes the walk again without that line.
 @MainActor
-private struct CutWalk {
-  let walk: PlannedWalk
-  let app: ExploredApp
-  let host: any JobHost
+private final class WalkMaking {
+  private var walk: PlannedWalk
+  private let app: ExploredApp
+  private let retries: () -> any JobHost
+
+  /// The actions that were requested before the process ended, for example by the line that ended it.
+  private var actions: Set<String> = []
+  private var (endCount, sentCount) = (0, 0)
+
+  /// The walk is not made again after this number of sudden ends.
+  private static let mostEnds = 10
+
+  init(_ walk: PlannedWalk, of app: ExploredApp, retries: @escaping () -> any JobHost) {
+    (self.walk, self.app, self.retries) = (walk, app, retries)
+  }
+
+  /// The walk, first made on `host`; nil if it was interrupted.
+  func run(
+    on host: any JobHost, on event: @escaping (JobEvent) -> Void
+  ) async throws(UsageError) -> Walk? {
+    var host = host
+    while true {
+      let end = try await host.run(.walk(walk)) { [self] in
+        if case .requested(let action) = $0 { actions.insert(action) } else { event($0) }
+      }
+      switch end {
+      case .done(.walked(var made)):
+        if walk.avoided.isEmpty { return made }
+        host.stop()
+        made.sentCount += sentCount
+        (made.endedEarly, made.leftOutLines) = (true, true)
+        made.coverage.note(.action, actions)
+        return made
+      case .done(let result): throw result.error ?? UsageError("the walk was not made")
+      case .interrupted: return walk.avoided.isEmpty ? nil : cutWalk
+      case .ended(let end, let lines, let count):
+        sentCount += count
+        let lines = lines ?? []
+        event(.found(try await finding(lines, end)))
+        endCount += 1
+        if !end.canComeAgain || endCount > Self.mostEnds || !walk.avoid(lines) { return cutWalk }
+        host = retries()
+      }
+    }
+  }
+
+  /// The walk, of which nothing is known but the line that ended it.
+  private var cutWalk: Walk {
+    var cut = Walk(of: app)
+    cut.endedEarly = true
+    cut.sentCount = sentCount
+    cut.sentence = "\(cut.name): ended by a line"
+    cut.omissions = ["\(cut.name): what follows the line that ended the process"]
+    return cut
+  }
 
   /// The finding that the last of `lines` has ended the process by `end`.
-  func finding(
+  private func finding(
     _ lines: [String], _ end: ProcessEnd
   ) async throws(UsageError) -> Finding {
     var (lines, end) = (lines, end)
@@ -258,7 +299,7 @@ private struct CutWalk {
     var message: String?
     if case .signal(_, let said) = end { message = said }
     let finding = Finding(
-      .trap, about: message ?? lines.joined(separator: "\n"), "\(subject) \(end.reason)",
+      .trap, about: message ?? lines.last ?? "", "\(subject) \(end.reason)",
       lines.map { SentLine(nil, $0) })
     return finding.recorded(
       app.script(lines, comment: "trap: \(finding.message)"), firstShownBy: lines)
@@ -270,6 +311,7 @@ private struct CutWalk {
   ) async throws(UsageError) -> ([String], ProcessEnd) {
     var (lines, end) = (lines, end)
     var shrinking = Shrinking(count: lines.count)
+    let host = retries()
     defer { host.stop() }
     while end.canComeAgain, let range = shrinking.next(of: lines.count) {
       var shorter = lines

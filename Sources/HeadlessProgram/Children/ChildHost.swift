@@ -19,6 +19,7 @@ final class ChildHost: JobHost {
   func begin(_ job: Job, on event: @escaping (JobEvent) -> Void) throws(UsageError) {
     onEvent = event
     outlivesSignals = job.isWalk
+    if outlivesSignals, children.signal != nil { return }
     try prepare(keepingFilesIn: job.walk?.folderName)
     child?.send(encoded(job))
   }

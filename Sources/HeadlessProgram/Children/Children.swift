@@ -101,7 +101,7 @@ final class Children {
     if signal != nil { end(by: number) }
     signal = number
     patience = .seconds(1)
-    for child in children { child.interrupt() }
+    for child in living where child.end == nil { child.interrupt() }
     return hasInput
   }
 

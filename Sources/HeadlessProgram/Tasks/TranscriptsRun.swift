@@ -179,7 +179,8 @@ struct TranscriptsRun {
   private mutating func fail(_ file: String, _ error: SystemError) {
     fail(
       Report.Run(file, failure: "cannot open: \(error)"), .inputOutput,
-      "cannot open \(Quoting.quoted(file)): \(error)")
+      "cannot open \(Quoting.quoted(file)): \(error)"
+        + (file.contains("*") ? "; name a folder, because a * stands for itself here" : ""))
   }
 
   private mutating func fail(_ file: String, _ reason: String) {

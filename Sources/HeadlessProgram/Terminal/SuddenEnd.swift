@@ -22,13 +22,6 @@ enum SuddenEnd {
     mode.store(.changing, ordering: .sequentiallyConsistent)
     // A handler on another thread has restored the terminal and ends the program, so this change must not happen.
     while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
-    var current = stack_t()
-    // The address sanitizer gives its threads such a stack itself.
-    if sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0 {
-      current = stack_t()
-      (current.ss_sp, current.ss_size) = (UnsafeMutableRawPointer(bitPattern: stack), 1 << 16)
-      sigaltstack(&current, nil)
-    }
     change()
     mode.store(.taken, ordering: .sequentiallyConsistent)
   }
@@ -45,14 +38,26 @@ enum SuddenEnd {
     _ = (mode.load(ordering: .relaxed), isEnding.load(ordering: .relaxed), settings)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGTERM, SIGHUP, SIGQUIT] {
       sigaction(number, nil, UnsafeMutablePointer(bitPattern: earlier)?.advanced(by: Int(number)))
-      signal(number, handler)
-      var action = sigaction()
-      sigaction(number, nil, &action)
-      action.sa_flags |= SA_ONSTACK
-      sigaction(number, &action, nil)
+      handle(number, by: handler)
     }
     atexit { SuddenEnd.restoreTerminal() }
     AppRun.beforeProgramError.withLock { $0 = { SuddenEnd.restoreTerminal() } }
+  }
+
+  /// Lets `handler` handle the signal `number`, on a stack of its own.
+  static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+    var current = stack_t()
+    // The address sanitizer gives its threads such a stack itself.
+    if sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0 {
+      current = stack_t()
+      (current.ss_sp, current.ss_size) = (UnsafeMutableRawPointer(bitPattern: stack), 1 << 16)
+      sigaltstack(&current, nil)
+    }
+    signal(number, handler)
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    action.sa_flags |= SA_ONSTACK
+    sigaction(number, &action, nil)
   }
 
   private static let handler: @convention(c) (Int32) -> Void = { number in

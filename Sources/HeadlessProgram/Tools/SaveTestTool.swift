@@ -68,8 +68,11 @@ extension Tool {
         "\(brief(file)) has a character that is not shown; write a path such as Tests/logout.transcript"
       )
     }
-    if !file.hasSuffix(".transcript") || (try? FileStatus(of: file)) != nil {
-      throw UsageError("\(brief(file)) is not a new file; name one that ends with .transcript")
+    if !file.hasSuffix(".transcript") {
+      throw UsageError("\(brief(file)) is no name of a test; name one that ends with .transcript")
+    }
+    if (try? FileStatus(of: file)) != nil {
+      throw UsageError("\(brief(file)) is there already; name a new file")
     }
   }
 }

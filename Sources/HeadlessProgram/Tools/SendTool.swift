@@ -50,6 +50,7 @@ extension ToolSession {
         break
       }
     }
+    if answer.isOver { answer.text += "the session is over\n" }
     if let shown, screens != "all" { answer.text += show(shown, onlyChanges: screens == "changes") }
     return answer
   }

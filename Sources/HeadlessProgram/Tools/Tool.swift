@@ -88,7 +88,8 @@ struct Tool {
       values[name] = texts
     }
     if let missing = required.first(where: { values[$0]?.isEmpty != false }) {
-      throw UsageError("the argument \(missing) is missing; \(name) needs it")
+      let state = values[missing] == nil ? "missing" : "empty"
+      throw UsageError("the argument \(missing) is \(state); \(name) needs it")
     }
     return values
   }

@@ -21,7 +21,7 @@ extension ViewModelHosting {
 
 extension ViewModelHosting where Model: StateHolding {
   public var listener: (any PresentableListener<Model.Action>)? {
-    get { viewModel.listener }
+    get { viewModel.listener.map(AppRun.current.trace.noting) }
     set { viewModel.listener = newValue }
   }
 
@@ -38,4 +38,36 @@ public protocol StateHolding: AnyObject {
   var state: State { get set }
   var listener: (any PresentableListener<Action>)? { get set }
   func update(state: State)
+}
+
+/// Notes the actions that a host sends to its listener without its view model, as when a page is popped.
+private final class NotingListener<Action>: PresentableListener {
+  private(set) weak var listener: (any PresentableListener<Action>)?
+  private weak var trace: Trace?
+
+  init(_ listener: any PresentableListener<Action>, for trace: Trace) {
+    (self.listener, self.trace) = (listener, trace)
+  }
+
+  func request(action: Action) {
+    guard let listener else { return }
+    if trace?.isOn == true { trace?.record(.action, type(of: listener), .action(action)) }
+    listener.request(action: action)
+  }
+}
+
+extension Trace {
+  /// `listener`, or one that notes each action and passes it on, if anyone hears the trace.
+  fileprivate func noting<Action>(
+    _ listener: any PresentableListener<Action>
+  ) -> any PresentableListener<Action> {
+    let id = ObjectIdentifier(listener)
+    if !isOn { return listener }
+    if let known = notingListeners[id] as? NotingListener<Action>, known.listener === listener {
+      return known
+    }
+    let noting = NotingListener(listener, for: self)
+    notingListeners[id] = noting
+    return noting
+  }
 }

@@ -70,6 +70,8 @@ public final class Trace {
   private var listeners = 0 { didSet { watch.isTraced = listeners > 0 } }
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
+  /// Kept here, because a view may hold its listener weakly.
+  var notingListeners: [ObjectIdentifier: AnyObject] = [:]
 
   nonisolated init(_ watch: Watch) { self.watch = watch }
 

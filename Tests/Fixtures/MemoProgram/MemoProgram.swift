@@ -60,7 +60,7 @@ extension Program {
           }
           return missing.allSatisfy { place.steps.confirmsDeletion(of: $0) }
         },
-      ], mapPlaces: 30)
+      ], ribs: ["Memos": ["open"], "Memo": ["save", "delete", "close"]], mapPlaces: 30)
   }
 }
 

@@ -228,6 +228,20 @@ nonisolated struct SuddenEndTests {
     #expect([128 + SIGILL, 128 + SIGTRAP].contains(outcome.status))
   }
 
+  @Test(
+    .disabled(if: isSanitized, "the sanitizer tells of the overflow"),
+    arguments: [("line", "end", "in its code"), ("body", "count", "in Counter")])
+  func `a stack overflow names its line and its place, without a backtrace`(
+    when: String, line: String, place: String
+  ) throws {
+    let outcome = try outcome(["--how=overflow", "--when=\(when)"], input: "\(line)\n")
+    #expect(
+      outcome.errors
+        == "\"\(line)\" ended the process; look \(place) for a call of itself that never ends; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n"
+    )
+    #expect(outcome.status == 128 + SIGSEGV)
+  }
+
   @Test func `a mistake ends a program with its sentence and the last line, without a backtrace`()
     throws
   {

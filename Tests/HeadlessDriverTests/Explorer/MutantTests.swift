@@ -71,16 +71,20 @@ struct MutantTests {
 
   @Test nonisolated func `a trap is found and reported with the lines that led to it`() throws {
     let outcome = try Outcome(
-      of: "MemoProgram", ["--explore", "--lang=en", "--fault=traps-on-empty-title"])
+      of: "MemoProgram", ["--explore", "--lang=en", "--depth=3", "--fault=traps-on-empty-title"])
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(
       lines[1].hasPrefix(#"# trap: "save" ended the process with signal "#), "\(outcome.output)")
     #expect(
       lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
+    // The walk goes on without the line, and knows the action that trapped.
+    let walk = try #require(lines.firstIndex(of: "= exit 1")) + 1
     #expect(
-      lines.suffix(4) == [
-        "= exit 1", "--lang=en: ended by a line",
-        "not explored: --lang=en: what follows the line that ended the process", "1 violation",
+      lines[walk...] == [
+        "--lang=en: 15 places, 36 edges, at most 3 lines from the start", "met RIBs: Memo, Memos",
+        #"met alerts: "Delete?""#, "met fields: title", "met: 2 of 2 RIBs, 4 of 4 actions",
+        "not explored: --lang=en: the lines of 6 places, because of --depth",
+        "not explored: --lang=en: what follows 6 lines that break a promise", "1 violation",
       ])
     #expect(outcome.errors.contains("Fatal error: a memo needs a title"))
     #expect(outcome.status == 1)
@@ -176,6 +180,7 @@ struct MutantTests {
         --lang=en: 9 places, 12 edges, at most 2 lines from the start
         met RIBs: Memo, Memos
         met fields: title
+        met: 2 of 2 RIBs, 4 of 4 actions
         not explored: --lang=en: the lines of 6 places, because of --depth
         not explored: --lang=en: what follows 2 lines that break a promise
         1 violation

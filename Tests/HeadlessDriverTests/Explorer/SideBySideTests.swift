@@ -60,11 +60,11 @@ nonisolated struct SideBySideTests {
   func `a walk that ends its process gives the output of one process`(
     fault: String
   ) throws {
-    let arguments = ["--explore", "--fault=\(fault)", "--jobs"]
+    let arguments = ["--explore", "--depth=4", "--fault=\(fault)", "--jobs"]
     let side = try Outcome(of: "MemoProgram", arguments + ["2"])
     let turn = try Outcome(of: "MemoProgram", arguments + ["1"])
     #expect(side.output == turn.output)
-    #expect(side.output.contains("\n--lang=ko: ended by a line\n"))
+    #expect(side.output.contains("\n--lang=ko: 25 places, "))
     #expect(side.output.hasSuffix("\n1 violation\n"))
     #expect(side.status == 1)
   }

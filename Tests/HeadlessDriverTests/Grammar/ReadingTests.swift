@@ -51,6 +51,10 @@ struct ReadingTests {
       "type PIN 1234",
       #"ambiguous: 2 are called "PIN": "PIN" (secure field), "PIN" (secure field); did you mean type "PIN" 1 TEXT or type "PIN" 2 TEXT?"#
     ),
+    (
+      "type Code 2 x",
+      #"ambiguous: 2 are called "Code": "Code" (field), "Code" (field); did you mean type "Code" 2 x?"#
+    ),
     (#"type "Code" 3 x"#, #"bad-argument: there are 2 called "Code", no number 3"#),
     (
       "toggle save", #"bad-argument: "save" is a button and cannot be used with toggle; write save"#

@@ -95,6 +95,25 @@ struct ViewModelTests {
     #expect(Host().currentState as? TallyState == TallyState(count: 7))
   }
 
+  @Test func `a trace has the action that a host sends to its listener without its view model`() {
+    final class Host: ViewModelHosting {
+      let viewModel = TallyViewModel(state: TallyState())
+    }
+    let host = Host()
+    host.listener = listener
+    #expect(host.listener === listener)
+    var events: [String] = []
+    let trace = AppRun.current.trace.observe { events.append($0.description) }
+    // A view may hold the listener weakly.
+    weak let held = host.listener
+    held?.request(action: .setTo(2))
+    host.viewModel.request(action: .increase)
+    trace.dispose()
+    host.listener?.request(action: .setTo(3))
+    #expect(events.map { $0.split(separator: " ").dropFirst(2) } == [["setTo(2)"], ["increase"]])
+    #expect(listener.log.count == 6)
+  }
+
   @Test func `a change that throws halfway is still sent`() {
     struct HalfWay: Error {}
     func half(_ state: inout TallyState) throws {

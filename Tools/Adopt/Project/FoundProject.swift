@@ -15,6 +15,9 @@ struct FoundProject {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Refusal("there is no \(path); name the folder of an app")
     }
+    if FileManager.default.fileExists(atPath: "\(path)/adopt.json") {
+      throw Refusal("\(path) was written by adopt; name the folder of the app, \(path.folder)")
+    }
     let isBundle = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
     guard path.isFolder else { throw Refusal("\(path) is a file; name the folder of an app") }
     folder = isBundle ? path.folder : path
@@ -171,6 +174,7 @@ struct FoundProject {
   private mutating func addFolder() {
     var module = SourceModule(
       name: SourceModule.identifier((folder.lastComponent as NSString).deletingPathExtension))
+    module.target = module.name
     for child in folder.children
     where child != "Headless" && !child.hasPrefix(".") && !child.contains("Tests") {
       module.add("\(folder)/\(child)")

@@ -13,6 +13,8 @@ struct SourceModule {
   var catalogues: [String] = []
   /// The paths of the Core Data models.
   var models: [String] = []
+  /// The paths of the files with code or views that nothing here reads.
+  var unread: [String] = []
   /// What the Info.plist says.
   var info: [String: Any] = [:]
   var languageMode = "5"
@@ -28,9 +30,17 @@ struct SourceModule {
     case "swift": if name != "Package.swift" { files.append(path) }
     case "xcassets": catalogues.append(path)
     case "xcdatamodeld": models.append(path)
-    case "lproj", "xcstrings", "strings", "stringsdict", "bundle": resources.append(path)
-    case "h", "m", "mm", "c", "cpp", "metal", "md", "entitlements", "storyboard", "xib", "nib",
-      "xcconfig", "pch", "modulemap", "docc", "xctestplan", "intentdefinition":
+    case "m", "mm", "c", "cpp", "metal", "xib": unread.append(path)
+    // Where nothing is launched by the system, nothing is shown meanwhile.
+    case "storyboard": if !name.hasPrefix("Launch") { unread.append(path) }
+    case "lproj":
+      resources.append(path)
+      for child in path.children where ["xib", "storyboard"].contains(child.pathExtension) {
+        add("\(path)/\(child)")
+      }
+    case "xcstrings", "strings", "stringsdict", "bundle": resources.append(path)
+    case "h", "md", "entitlements", "nib", "xcconfig", "pch", "modulemap", "docc", "xctestplan",
+      "intentdefinition":
       break
     // Nothing is drawn or played here.
     case "png", "jpg", "jpeg", "gif", "heic", "pdf", "svg", "ttf", "otf", "mp3", "m4a", "wav",
@@ -96,6 +106,9 @@ extension String {
     let path = relative(to: FileManager.default.currentDirectoryPath)
     return path.hasPrefix("../../..") ? self : path
   }
+
+  /// The path as a command has it.
+  var pasted: String { shown.contains(" ") ? "'\(shown)'" : shown }
 
   /// The path from the folder `start` to this file.
   func relative(to start: String) -> String {
