@@ -18,10 +18,9 @@ enum LineWatch {
       var (seen, start): (Int?, RealAndCPUTime) = (nil, .now)
       var isFree = Locked(false)
       while true {
-        for _ in 0..<10 {
-          usleep(50_000)
-          guard isAsking.load(ordering: .sequentiallyConsistent) else { continue }
-          writeToStandardError("\(overflow)\n")
+        for _ in 0..<10 where !isAsking.load(ordering: .sequentiallyConsistent) { usleep(50_000) }
+        if isAsking.load(ordering: .sequentiallyConsistent) {
+          writeToStandardError(end(lookingFor: "a call of itself that never ends"))
           return isAsking.store(false, ordering: .sequentiallyConsistent)
         }
         let run = UnderWay.latest.withLock { $0 }
@@ -49,16 +48,13 @@ enum LineWatch {
       signal(number) { number in
         signal(number, SIG_DFL)
         // The trap is in Swift code, which holds no lock of the system at that moment.
-        let line = UnderWay.latest.withLock { $0 }.map { LineWatch.line(of: $0) } ?? "the program"
-        writeToStandardError(
-          "\(line) ended the process; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n")
+        writeToStandardError(LineWatch.end())
         raise(number)
       }
     }
-    // The sanitizer says more.
-    if dlsym(nil, "__asan_init") != nil { return }
-    // Initialises the static value, because a handler cannot.
-    isAsking.store(false, ordering: .relaxed)
+    #if !canImport(Darwin)
+      if dlsym(nil, "__asan_init") != nil { return }  // The sanitizer says more.
+    #endif
     for number in [SIGSEGV, SIGBUS] {
       SuddenEnd.handle(number) { number in
         // The code may hold a lock, so only the thread can make a sentence.
@@ -72,12 +68,13 @@ enum LineWatch {
     }
   }
 
-  /// The sentence after a stack overflow, or an access to memory that is not there.
-  private static var overflow: String {
+  /// The sentence about the line that ends the process by a signal.
+  private static func end(lookingFor fault: String? = nil) -> String {
     let run = UnderWay.latest.withLock { $0 }
     let place = (run?.view ?? run?.rib).map { "in \($0)" } ?? "in its code"
+    let remedy = fault.map { "look \(place) for \($0); " } ?? ""
     return
-      "\(run.map(line) ?? "the program") ended the process; look \(place) for a call of itself that never ends; SWIFT_BACKTRACE=enable=yes shows the calls that led there"
+      "\(run.map(line) ?? "the program") ended the process; \(remedy)SWIFT_BACKTRACE=enable=yes shows the calls that led there\n"
   }
 
   private static func line(of run: UnderWay) -> String {

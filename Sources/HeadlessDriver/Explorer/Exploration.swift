@@ -133,9 +133,8 @@ final class Explorer {
     unused = plan.accepted
   }
 
-  /// Adds `finding`, which a walk has made, unless an earlier walk has found it too.
+  /// Adds `finding`, which a walk has made, unless an earlier walk, or the first try of this one, has found it too.
   func add(_ finding: Finding) {
-    // A walk that is made again finds the same.
     guard !(exploration.findings[firstFinding...] + consequences).contains(where: finding.isSame),
       !known.hasSubject(of: finding), !known.hasLines(finding.firstLines, of: finding),
       !known.hasLines(finding.lines, of: finding),

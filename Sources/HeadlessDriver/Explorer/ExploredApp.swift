@@ -56,7 +56,6 @@ struct ExploredApp {
     return PlaceKey(picture: Digest([key(place)] + place.secrets), sleeps: sleeps.suffix(1))
   }
 
-  /// Whether `move` is not taken at `place`.
   func avoids(_ move: Move, at place: Place) -> Bool {
     if avoided.isEmpty { return false }
     let line = move.line(on: UsableScreen(place.screen))

@@ -28,18 +28,7 @@ package struct PlannedWalk: Codable {
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
   /// The lines to each line that has ended the process and is not taken again. A line that did so twice is taken nowhere.
-  private(set) var avoided: [[String]] = []
-
-  /// Avoids the last of `lines`, which has ended the process. Returns false if that does not help.
-  mutating func avoid(_ lines: [String]) -> Bool {
-    // The line that releases the app follows any line.
-    let lines = lines.last == AppCopy.release ? lines.dropLast() : lines
-    guard let last = lines.last, avoided.count(where: { $0.last == last }) < 2 else { return false }
-    avoided.append(lines)
-    // No second walk comes to this place by chance.
-    if case .random = way { avoided.append(lines) }
-    return true
-  }
+  var avoided: [[String]] = []
 }
 
 /// The results of one walk through the places, or with random lines, from one start in one language.

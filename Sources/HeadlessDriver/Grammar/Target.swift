@@ -124,8 +124,12 @@ extension UsableScreen {
         let name = Name(name, $0 + 1)
         return isSecret ? move.offer(for: name) : move.with(name).line(on: self)
       }
-      if !isSecret, let numbered = move.withLeadingNumber(among: meant) {
-        suggestions = [numbered.line(on: self)]
+      // In `type Name 2 Kim`, the number probably chooses the field.
+      if !isSecret, let text = move.typedText, text.contains(" "),
+        Int(text.prefix { $0 != " " }) != nil,
+        case let numbered = read("type \(Name(name).quoted) \(text)"), numbered.error == nil
+      {
+        suggestions = numbered.move.map { [$0.line(on: self)] } ?? suggestions
       }
       throw LineError(
         .ambiguous, "\(found.count) are called \(Quoting.quoted(name)): \(described(found))",
@@ -236,15 +240,5 @@ extension Screen.Alert {
     throw LineError(
       .ambiguous, "\(word) could press several of the buttons",
       suggestions: others.map { "tap \(Name($0.label).quoted)" })
-  }
-}
-
-extension Move {
-  /// The move with the number at the beginning of its text after the name, as it was probably meant; nil if there is none.
-  fileprivate func withLeadingNumber(among elements: [Int]) -> Move? {
-    guard case .use(let name, .type(let text)) = self, let end = text.firstIndex(of: " "),
-      let number = Int(text[..<end]), elements.contains(number - 1)
-    else { return nil }
-    return .type(String(text[end...].dropFirst()), into: Name(name.text, number))
   }
 }

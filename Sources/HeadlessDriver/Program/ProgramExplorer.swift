@@ -186,8 +186,8 @@ extension Program {
     options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
   }
 
-  /// The app of `walk`. Its copies have their files in `folder`, and tell `onWillSend` of each script before its last line is sent,
-  /// and `onAction` of each requested action.
+  /// The app of `walk`. Its copies have their files in `folder`, tell `onWillSend` of each script before its last line, and
+  /// `onAction` of each requested action.
   func exploredApp(
     _ walk: PlannedWalk, in folder: String = ScratchFolder.parent,
     isInterrupted: @escaping () -> Bool = { false },
@@ -237,16 +237,17 @@ private final class WalkMaking {
   private var walk: PlannedWalk
   private let app: ExploredApp
   private let retries: () -> any JobHost
-
   /// The actions that were requested before the process ended, for example by the line that ended it.
   private var actions: Set<String> = []
-  private var (endCount, sentCount) = (0, 0)
-
-  /// The walk is not made again after this number of sudden ends.
-  private static let mostEnds = 10
+  /// The walk if nothing is known of it but the line that ended it.
+  private var cut: Walk
 
   init(_ walk: PlannedWalk, of app: ExploredApp, retries: @escaping () -> any JobHost) {
     (self.walk, self.app, self.retries) = (walk, app, retries)
+    cut = Walk(of: app)
+    cut.endedEarly = true
+    cut.sentence = "\(cut.name): ended by a line"
+    cut.omissions = ["\(cut.name): what follows the line that ended the process"]
   }
 
   /// The walk, first made on `host`; nil if it was interrupted.
@@ -262,31 +263,19 @@ private final class WalkMaking {
       case .done(.walked(var made)):
         if walk.avoided.isEmpty { return made }
         host.stop()
-        made.sentCount += sentCount
+        made.sentCount += cut.sentCount
         (made.endedEarly, made.leftOutLines) = (true, true)
         made.coverage.note(.action, actions)
         return made
       case .done(let result): throw result.error ?? UsageError("the walk was not made")
-      case .interrupted: return walk.avoided.isEmpty ? nil : cutWalk
+      case .interrupted: return walk.avoided.isEmpty ? nil : cut
       case .ended(let end, let lines, let count):
-        sentCount += count
-        let lines = lines ?? []
-        event(.found(try await finding(lines, end)))
-        endCount += 1
-        if !end.canComeAgain || endCount > Self.mostEnds || !walk.avoid(lines) { return cutWalk }
+        cut.sentCount += count
+        event(.found(try await finding(lines ?? [], end)))
+        if !end.canComeAgain || !walk.avoid(lines ?? []) { return cut }
         host = retries()
       }
     }
-  }
-
-  /// The walk, of which nothing is known but the line that ended it.
-  private var cutWalk: Walk {
-    var cut = Walk(of: app)
-    cut.endedEarly = true
-    cut.sentCount = sentCount
-    cut.sentence = "\(cut.name): ended by a line"
-    cut.omissions = ["\(cut.name): what follows the line that ended the process"]
-    return cut
   }
 
   /// The finding that the last of `lines` has ended the process by `end`.
@@ -327,6 +316,21 @@ private final class WalkMaking {
       }
     }
     return (lines, end)
+  }
+}
+
+extension PlannedWalk {
+  /// Avoids the last of `lines`, which has ended the process. Returns false if that does not help, or was done ten times.
+  fileprivate mutating func avoid(_ lines: [String]) -> Bool {
+    // The line that releases the app follows any line.
+    let lines = lines.last == AppCopy.release ? lines.dropLast() : lines
+    guard let last = lines.last, avoided.count < 10,
+      avoided.count(where: { $0.last == last }) < 2
+    else { return false }
+    // No second walk at random comes to this place.
+    if case .random = way { avoided.append(lines) }
+    avoided.append(lines)
+    return true
   }
 }
 

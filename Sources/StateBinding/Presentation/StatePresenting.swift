@@ -43,15 +43,12 @@ public protocol StateHolding: AnyObject {
 /// Notes the actions that a host sends to its listener without its view model, as when a page is popped.
 private final class NotingListener<Action>: PresentableListener {
   private(set) weak var listener: (any PresentableListener<Action>)?
-  private weak var trace: Trace?
 
-  init(_ listener: any PresentableListener<Action>, for trace: Trace) {
-    (self.listener, self.trace) = (listener, trace)
-  }
+  init(_ listener: any PresentableListener<Action>) { self.listener = listener }
 
   func request(action: Action) {
     guard let listener else { return }
-    if trace?.isOn == true { trace?.record(.action, type(of: listener), .action(action)) }
+    AppRun.current.trace.record(.action, type(of: listener), .action(action))
     listener.request(action: action)
   }
 }
@@ -61,13 +58,11 @@ extension Trace {
   fileprivate func noting<Action>(
     _ listener: any PresentableListener<Action>
   ) -> any PresentableListener<Action> {
-    let id = ObjectIdentifier(listener)
-    if !isOn { return listener }
-    if let known = notingListeners[id] as? NotingListener<Action>, known.listener === listener {
-      return known
-    }
-    let noting = NotingListener(listener, for: self)
-    notingListeners[id] = noting
+    guard isOn else { return listener }
+    let known = notingListeners[ObjectIdentifier(listener)] as? NotingListener<Action>
+    if let known, known.listener === listener { return known }
+    let noting = NotingListener(listener)
+    notingListeners[ObjectIdentifier(listener)] = noting
     return noting
   }
 }

@@ -201,21 +201,26 @@ nonisolated struct SuddenEndTests {
     #expect(outcome.status == 1)
   }
 
-  @Test(arguments: [
-    ("line", "end", "look in its code for"), ("body", "count", "Counter runs now; look there for"),
-    ("launch", "count", "look in its code for"),
-  ])
-  func `a loop that never ends is named after two seconds, with the code that runs`(
-    when: String, line: String, place: String
-  ) throws {
-    let program = try RunningProgram("EndingProgram", ["--how=spin", "--when=\(when)"])
-    program.send("\(line)\n")
-    let start = when == "launch" ? "1: note: the launch of the app" : "1: note: \"\(line)\""
-    try program.readErrors(
-      to:
-        "ends: <stdin>:\(start) has had no answer for two seconds; \(place) a loop or a wait that never ends\n"
-    )
-    program.signal(SIGKILL)
+  @Test func `a loop that never ends is named after two seconds, with the code that runs`() throws {
+    let loops = [
+      ("line", "end", "look in its code for"),
+      ("body", "count", "Counter runs now; look there for"),
+      ("launch", "count", "look in its code for"),
+    ]
+    // All wait at the same time.
+    let programs = try loops.map { when, line, _ in
+      let program = try RunningProgram("EndingProgram", ["--how=spin", "--when=\(when)"])
+      program.send("\(line)\n")
+      return program
+    }
+    for (program, (when, line, place)) in zip(programs, loops) {
+      let start = when == "launch" ? "1: note: the launch of the app" : "1: note: \"\(line)\""
+      try program.readErrors(
+        to:
+          "ends: <stdin>:\(start) has had no answer for two seconds; \(place) a loop or a wait that never ends\n"
+      )
+      program.signal(SIGKILL)
+    }
   }
 
   @Test func `a trap names its line and the way to the backtrace`() throws {
@@ -281,34 +286,43 @@ nonisolated struct SuddenEndTests {
 
   // MARK: Signals
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal ends a hanging check with its verdict so far`(number: Int32) throws {
+  @Test func `a signal ends a hanging check with its verdict so far`() throws {
     try folder.write(Self.sound, to: "a.transcript")
     try folder.write(Self.transcript("loop", "line"), to: "b.transcript")
     try folder.write(Self.transcript("exit", "line"), to: "c.transcript")
-    let program = try RunningProgram(
-      "EndingProgram", ["--check", folder.path], environment: environment)
-    try program.readErrors(to: "looping\n")
-    program.signal(number)
-    let outcome = try program.ended()
-    #expect(outcome.output == "1 transcript: all passed\ninterrupted; 2 left\n")
-    #expect(outcome.status == 128 + number)
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let programs = try numbers.map { number in
+      let program = try RunningProgram(
+        "EndingProgram", ["--check", folder.path], environment: environment)
+      try program.readErrors(to: "looping\n")
+      program.signal(number)
+      return program
+    }
+    for (program, number) in zip(programs, numbers) {
+      let outcome = try program.ended()
+      #expect(outcome.output == "1 transcript: all passed\ninterrupted; 2 left\n")
+      #expect(outcome.status == 128 + number)
+    }
     try expectNothingLeft()
   }
 
-  @Test(arguments: ["1", "2"], [SIGINT, SIGTERM, SIGHUP])
-  func `a signal ends a hanging exploration with its verdict so far`(
-    jobs: String, number: Int32
-  ) throws {
-    let program = try hanging(jobs)
-    let folders = try scratch.names
-    #expect(!folders.isEmpty)
-    program.signal(number)
-    let outcome = try program.ended()
-    #expect(outcome.output.contains(#"# trap: "end" had not ended when the run was interrupted"#))
-    #expect(outcome.output.contains("> end\n= exit 1\n"))
-    #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
-    #expect(outcome.status == 128 + number)
+  @Test(arguments: ["1", "2"])
+  func `a signal ends a hanging exploration with its verdict so far`(jobs: String) throws {
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let programs = try numbers.map { number in
+      let program = try hanging(jobs)
+      #expect(try !scratch.names.isEmpty)
+      program.signal(number)
+      return program
+    }
+    for (program, number) in zip(programs, numbers) {
+      let outcome = try program.ended()
+      #expect(
+        outcome.output.contains(#"# trap: "end" had not ended when the run was interrupted"#))
+      #expect(outcome.output.contains("> end\n= exit 1\n"))
+      #expect(outcome.output.hasSuffix("\ninterrupted\n"), "\(outcome.output)")
+      #expect(outcome.status == 128 + number)
+    }
     try expectNothingLeft()
   }
 

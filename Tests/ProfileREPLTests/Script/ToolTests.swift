@@ -164,6 +164,9 @@ struct ToolTests {
     #expect(try client.call("send", #""session":1,"lines":["confirm"]"#).text == Shown.members)
     #expect(try client.call("end", #""session":1"#).text == "done")
     #expect(try client.call("end", #""session":1"#).isError)
+    _ = try client.call("start")
+    #expect(
+      try client.call("send", #""session":2,"lines":[":quit"]"#).text == "the session is over\n")
     #expect(try client.program.end() == Outcome())
   }
 
@@ -263,6 +266,7 @@ struct ToolTests {
       "send", #""session":1,"lines":["x"],"screens":"none""#,
       "screens is one of last, changes, all; write one"
     ),
+    ("send", #""session":1,"lines":[]"#, "the argument lines is empty; send needs it"),
     ("send", #""session":7,"lines":["x"]"#, "there is no session \"7\"; start begins one"),
     ("start", #""options":["--langg=ko"]"#, "no option \"--langg\"; did you mean --lang?"),
     (
@@ -279,6 +283,7 @@ struct ToolTests {
     ),
     ("explore", #""depth":0"#, "--depth: \"0\" is not a whole number above 0; write one"),
     ("check", #""files":["../x"]"#, "\"../x\" is not below the working folder"),
+    ("check", #""files":["*.transcript"]"#, "; name a folder, because a * stands for itself here"),
     ("check", #""files":["-"]"#, "\"-\" is not below the working folder"),
     ("check", #""files":["fifo"]"#, "\"fifo\" leads to a pipe; write a path such as"),
   ])
