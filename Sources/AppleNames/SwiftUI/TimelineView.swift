@@ -113,16 +113,3 @@ final class CountedDates {
     }
   }
 }
-
-// A progress of time shows what `Text(timerInterval:)` shows.
-
-extension ProgressView where CurrentValueLabel == Text {
-  public init(
-    timerInterval: ClosedRange<Date>, countsDown: Bool = true,
-    @ViewBuilder label: () -> Label = { EmptyView() }
-  ) {
-    self.init(value: Double?.none, label: label) {
-      Text(timerInterval: timerInterval, countsDown: countsDown)
-    }
-  }
-}
