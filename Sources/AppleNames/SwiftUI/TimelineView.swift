@@ -99,7 +99,8 @@ final class CountedDates {
 
   /// The seconds until `date`, less than 0 if it is past. A date on another day has `far` of them when it is shown first.
   nonisolated static func seconds(until date: Date, far: TimeInterval? = nil) -> TimeInterval? {
-    let left = date.timeIntervalSinceNow.rounded()
+    // Some time, much less than a second, has passed since the app made a date like `.now + 90`.
+    let left = (date.timeIntervalSinceNow - 0.01).rounded(.up)
     let seconds = left.magnitude < 86_400 ? left : far
     // What follows the guard runs on the main actor.
     guard DispatchQueue.isMainActor else { return seconds }
