@@ -109,6 +109,7 @@ extension UIWindow {
 }
 
 private let morning = Date(timeIntervalSince1970: 1_795_339_800)
+private let past = Date(timeIntervalSince1970: 0)
 
 private struct Dates: View {
   @State private var date = morning
@@ -177,30 +178,29 @@ struct LocalizedFormatTests {
 
   @Test func `a date on another day depends on no clock`() {
     let window = shown {
-      Text(morning, style: .timer)
-      Text(morning, format: .relative(presentation: .named))
+      Text(past, style: .timer)
+      Text(past, format: .relative(presentation: .named))
     }
-    #expect(window.labels == ["Nov 22, 2026 at 9:30 AM", "Nov 22, 2026"])
+    #expect(window.labels == ["Jan 1, 1970 at 12:00 AM", "Jan 1, 1970"])
   }
 
-  // text/init(timerinterval:pausetime:countsdown:showshours:), progressview/init(timerinterval:countsdown:label:)
+  // text/init(timerinterval:pausetime:countsdown:showshours:)
   @Test func `an interval counts down, or up, to its end`() async {
-    let interval = morning...morning.addingTimeInterval(3_700)
+    let interval = past...past.addingTimeInterval(3_700)
     let window = shown {
       Text(timerInterval: interval)
       Text(timerInterval: interval, countsDown: false)
       Text(timerInterval: interval, showsHours: false)
-      Text(timerInterval: interval, pauseTime: morning.addingTimeInterval(700))
-      ProgressView(timerInterval: interval) { Text("Baking") }
+      Text(timerInterval: interval, pauseTime: past.addingTimeInterval(700))
     }
-    #expect(window.labels == ["1:01:40", "0:00", "61:40", "50:00", "Baking"])
+    #expect(window.labels == ["1:01:40", "0:00", "61:40", "50:00"])
     await VirtualClock.current.advance(by: .seconds(100))
-    #expect(window.labels == ["1:00:00", "1:40", "60:00", "50:00", "Baking"])
-    #expect(window.screen.elements.last?.value == "1:00:00")
+    #expect(window.labels == ["1:00:00", "1:40", "60:00", "50:00"])
     await VirtualClock.current.advance(by: .seconds(10_000))
-    #expect(window.labels == ["0:00", "1:01:40", "0:00", "50:00", "Baking"])
+    #expect(window.labels == ["0:00", "1:01:40", "0:00", "50:00"])
   }
 
+  // text/init(_:format:), text/init(_:formatter:), text/init(_:)-56n81
   @Test(arguments: [
     (
       "en",

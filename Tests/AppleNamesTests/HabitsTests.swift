@@ -97,6 +97,12 @@ struct HabitsTests {
     #expect(run.status == 0)
   }
 
+  @Test func `dates that Foundation writes are in UTC on every computer`() throws {
+    let run = try habits(
+      input: ":expect Since day 1\n", environment: ["TZ": "America/New_York"])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func `the defaults and files of a session are its own`() async throws {
     let first = try await Program(HabitsApp.self).session()
     #expect(

@@ -96,17 +96,16 @@ struct NumberTextTests {
   @Test func `a translation may order, repeat and round its values`() {
     let words = [
       "%lld by %@": "%2$@: %1$lld (%2$@)", "%lf km": "%.1f km", "100%% of %lld": "%lld von 100 %%",
-      "%llu bytes": "Größe %llu", "%d": "Nummer %d", "**%@**": "*%@*",
+      "**%@**": "*%@*",
     ]
     let catalogue = StringCatalogue(language: "de", words)
     let name = "*Ann*"
     let keys: [LocalizedStringKey] = [
-      "\(1_200) by \(name)", "\(2.55) km", "100% of \(3)", "\(UInt(4_096)) bytes", "\(Int32(-5))",
-      "**\(name)**",
+      "\(1_200) by \(name)", "\(2.55) km", "100% of \(3)", "**\(name)**",
     ]
     #expect(
       keys.map(catalogue.resolve) == [
-        "*Ann*: 1.200 (*Ann*)", "2,5 km", "3 von 100 %", "Größe 4.096", "Nummer -5", "*Ann*",
+        "*Ann*: 1.200 (*Ann*)", "2,5 km", "3 von 100 %", "*Ann*",
       ])
   }
 

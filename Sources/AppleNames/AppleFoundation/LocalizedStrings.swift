@@ -40,9 +40,8 @@ extension String {
         append("%@", String(text))
       }
 
-      public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-        let size = number.bitWidth < 64 ? "" : "ll"
-        append("%\(size)\(Number.isSigned ? "d" : "u")", "\(number)", isNumber: true)
+      public mutating func appendInterpolation(_ number: some BinaryInteger) {
+        append("%lld", "\(number)", isNumber: true)
       }
 
       public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {

@@ -107,17 +107,18 @@ extension ParseableFormatStyle where FormatOutput == String {
   /// The value of `text` in the style, or as a plain number.
   fileprivate func value(of text: String, in strings: StringCatalogue) -> FormatInput? {
     if let value = try? localized(for: strings).parseStrategy.parse(text) { return value }
-    return number(of: text) as? FormatInput
+    return plainNumber(in: text)
   }
+}
 
-  private func number(of text: String) -> Any? {
-    switch FormatInput.self {
-    case is Int.Type: Int(text)
-    case is Double.Type: Double(text)
-    case is Float.Type: Float(text)
-    case is Decimal.Type: Decimal(string: text)
-    default: nil
-    }
+/// The number in `text`, without groups and with a point; nil for another type of value.
+private func plainNumber<Value>(in text: String) -> Value? {
+  switch Value.self {
+  case is Int.Type: Int(text) as? Value
+  case is Double.Type: Double(text) as? Value
+  case is Float.Type: Float(text) as? Value
+  case is Decimal.Type: Decimal(string: text) as? Value
+  default: nil
   }
 }
 
@@ -127,13 +128,7 @@ extension Formatter {
     case let formatter as DateFormatter: return formatter.date(from: text) as? Value
     case let formatter as NumberFormatter:
       guard let number = formatter.number(from: text) else { return nil }
-      switch Value.self {
-      case is Int.Type: return number.intValue as? Value
-      case is Double.Type: return number.doubleValue as? Value
-      case is Float.Type: return number.floatValue as? Value
-      case is Decimal.Type: return number.decimalValue as? Value
-      default: return number as? Value
-      }
+      return plainNumber(in: number.stringValue) ?? number as? Value
     default: return text as? Value
     }
   }

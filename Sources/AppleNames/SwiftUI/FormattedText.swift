@@ -26,37 +26,27 @@ extension Text {
     self.init(formatted: { formatter.localized(for: $0).string(for: subject) ?? "" })
   }
 
-  /// A way to show a date.
-  public struct DateStyle: Sendable, Hashable {
-    public static let date = DateStyle(date: .long, time: .omitted)
-    public static let time = DateStyle(date: .omitted, time: .shortened)
-    // These count from now: see `CountedDates`.
-    public static let relative = DateStyle(count: .relative)
-    public static let offset = DateStyle(count: .offset)
-    public static let timer = DateStyle(count: .timer)
-
-    private enum Count { case relative, offset, timer }
-
-    private var date = Date.FormatStyle.DateStyle.abbreviated
-    private var time = Date.FormatStyle.TimeStyle.shortened
-    private var count: Count?
+  /// A way to show a date. The last three count from now, on the clock of the run.
+  public enum DateStyle: Sendable, Hashable {
+    case date, time, relative, offset, timer
 
     fileprivate func text(of date: Date, in strings: StringCatalogue) -> String {
-      guard let count, let seconds = CountedDates.seconds(until: date) else {
-        return Date.FormatStyle(date: self.date, time: time).format(date, in: strings)
+      let isCounted = self != .date && self != .time
+      guard isCounted, let seconds = CountedDates.seconds(until: date) else {
+        return Date.FormatStyle(
+          date: self == .date ? .long : self == .time ? .omitted : .abbreviated,
+          time: self == .date ? .omitted : .shortened
+        ).format(date, in: strings)
       }
       let size = Duration.seconds(abs(seconds))
-      func units(_ width: Duration.UnitsFormatStyle.UnitWidth, _ count: Int) -> String {
-        Duration.UnitsFormatStyle(
-          allowedUnits: [.days, .hours, .minutes, .seconds], width: width, maximumUnitCount: count,
-          fractionalPart: .hide(rounded: .down)
+      if self == .timer { return size.digits(in: strings) }
+      let sign = self == .relative ? "" : seconds > 0 ? "-" : "+"
+      return sign
+        + Duration.UnitsFormatStyle(
+          allowedUnits: [.days, .hours, .minutes, .seconds],
+          width: self == .relative ? .abbreviated : .wide,
+          maximumUnitCount: self == .relative ? 2 : 1, fractionalPart: .hide(rounded: .down)
         ).format(size, in: strings)
-      }
-      return switch count {
-      case .relative: units(.abbreviated, 2)
-      case .offset: (seconds > 0 ? "-" : "+") + units(.wide, 1)
-      case .timer: size.digits(in: strings)
-      }
     }
   }
 
@@ -142,18 +132,18 @@ extension FormatStyle {
 
   func localized(for strings: StringCatalogue) -> Self {
     let style = locale(strings.locale)
-    if var date = style as? Date.FormatStyle, date.timeZone == .autoupdatingCurrent {
-      date.timeZone = strings.timeZone
-      return date as? Self ?? style
+    guard var zoned = style as? any InTimeZone, zoned.timeZone == .autoupdatingCurrent else {
+      return style
     }
-    if var interval = style as? Date.IntervalFormatStyle, interval.timeZone == .autoupdatingCurrent
-    {
-      interval.timeZone = strings.timeZone
-      return interval as? Self ?? style
-    }
-    return style
+    zoned.timeZone = strings.timeZone
+    return zoned as? Self ?? style
   }
 }
+
+private protocol InTimeZone { var timeZone: TimeZone { get set } }
+
+extension Date.FormatStyle: InTimeZone {}
+extension Date.IntervalFormatStyle: InTimeZone {}
 
 extension FormatStyle where FormatOutput == String {
   /// The text with plain spaces, which a person can type.

@@ -99,7 +99,8 @@ final class CountedDates {
 
   /// The seconds until `date`, less than 0 if it is past. A date on another day has `far` of them when it is shown first.
   nonisolated static func seconds(until date: Date, far: TimeInterval? = nil) -> TimeInterval? {
-    let left = date.timeIntervalSinceNow.rounded()
+    // Some time, much less than a second, has passed since the app made a date like `.now + 90`.
+    let left = (date.timeIntervalSinceNow - 0.01).rounded(.up)
     let seconds = left.magnitude < 86_400 ? left : far
     // What follows the guard runs on the main actor.
     guard DispatchQueue.isMainActor else { return seconds }
@@ -110,19 +111,6 @@ final class CountedDates {
       let first = ofRun.current.known[date] ?? (seconds, run.elapsed)
       ofRun.current.known[date] = first
       return first.seconds.map { $0 - (run.elapsed - first.moment) / .seconds(1) }
-    }
-  }
-}
-
-// A progress of time shows what `Text(timerInterval:)` shows.
-
-extension ProgressView where CurrentValueLabel == Text {
-  public init(
-    timerInterval: ClosedRange<Date>, countsDown: Bool = true,
-    @ViewBuilder label: () -> Label = { EmptyView() }
-  ) {
-    self.init(value: Double?.none, label: label) {
-      Text(timerInterval: timerInterval, countsDown: countsDown)
     }
   }
 }

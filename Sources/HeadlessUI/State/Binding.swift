@@ -86,13 +86,10 @@ extension Binding: Sendable where Value: Sendable {}
 /// A binding to a collection is a sequence of bindings to its elements.
 extension Binding: Sequence where Value: MutableCollection {
   public func makeIterator() -> AnyIterator<Binding<Value.Element>> {
-    var indices = wrappedValue.indices.makeIterator()
-    return AnyIterator {
-      indices.next().map { index in
-        Binding<Value.Element>(
-          get: { wrappedValue[index] }, set: { wrappedValue[index] = $0 })
-      }
+    let elements = wrappedValue.indices.lazy.map { index in
+      Binding<Value.Element>(get: { wrappedValue[index] }, set: { wrappedValue[index] = $0 })
     }
+    return AnyIterator(elements.makeIterator())
   }
 }
 

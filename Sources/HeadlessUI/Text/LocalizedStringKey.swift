@@ -74,9 +74,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append("%@", .string(String(text)))
     }
 
-    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-      let size = number.bitWidth < 64 ? "" : "ll"
-      append("%\(size)\(Number.isSigned ? "d" : "u")", .number("\(number)"))
+    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+      append("%lld", .number("\(number)"))
     }
 
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {

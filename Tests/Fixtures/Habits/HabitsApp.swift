@@ -57,6 +57,7 @@ struct HabitList: View {
       }
       Text(Bundle.main.path(forResource: "tip", ofType: "txt").flatMap(tip) ?? "No tip")
       Text("Diary: \(diary.text)")
+      Text("Since day \(Date(timeIntervalSince1970: 0).formatted(.dateTime.day()))")
       Button("Write") { diary.write() }
       Button("Play a sound") {
         if Bundle.main.url(forResource: "gong", withExtension: "mp3") == nil { print("No sound") }

@@ -44,20 +44,18 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
   }
 
   /// Says that the search of the page found nothing.
-  public static var search: Self {
-    var view = nothingFound("No Results")
-    view.isSearch = true
-    return view
-  }
+  public static var search: Self { nothingFound("No Results", isSearch: true) }
 
   /// Says that a search for `text` found nothing.
   public static func search(text: String) -> Self {
     nothingFound(text.isEmpty ? "No Results" : "No Results for “\(text)”")
   }
 
-  private static func nothingFound(_ title: LocalizedStringKey) -> Self {
-    Self(
+  private static func nothingFound(_ title: LocalizedStringKey, isSearch: Bool = false) -> Self {
+    var view = Self(
       title, systemImage: "magnifyingglass",
       description: Text("Check the spelling or try a new search."))
+    view.isSearch = isSearch
+    return view
   }
 }

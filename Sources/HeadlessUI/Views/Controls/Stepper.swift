@@ -1,7 +1,7 @@
 /// A value to increase and decrease. The stepper cannot go beyond a limit, or in a direction that has no action.
 public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
-  private let value: String?
+  private var value: String?
   private let increase: (@MainActor () -> Void)?
   private let decrease: (@MainActor () -> Void)?
 
@@ -19,7 +19,6 @@ public struct Stepper<Label: View>: PrimitiveView {
       }
     }
     self.label = label()
-    value = nil
     increase = edit(onIncrement)
     decrease = edit(onDecrement)
   }
@@ -33,16 +32,15 @@ public struct Stepper<Label: View>: PrimitiveView {
     let now = value.wrappedValue
     func move(_ step: Value.Stride) -> @MainActor () -> Void {
       {
-        onEditingChanged(true)
         let next = value.wrappedValue.advanced(by: step)
         value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
-        onEditingChanged(false)
       }
     }
-    self.label = label()
+    self.init(
+      label: label, onIncrement: bounds.map { now < $0.upperBound } ?? true ? move(step) : nil,
+      onDecrement: bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil,
+      onEditingChanged: onEditingChanged)
     self.value = Self.text(now)
-    increase = bounds.map { now < $0.upperBound } ?? true ? move(step) : nil
-    decrease = bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil
   }
 
   /// The value as text, without the rounding errors of steps such as 0.1.

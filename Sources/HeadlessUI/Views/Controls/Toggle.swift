@@ -40,18 +40,9 @@ extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
-}
 
-extension Toggle where Label == Text {
   public init<Sources: Sequence>(
     _ title: LocalizedStringKey, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init<Sources: Sequence>(
-    _ title: some StringProtocol, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(title) }
   }

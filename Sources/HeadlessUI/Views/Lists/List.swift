@@ -18,8 +18,9 @@ public struct List<Content: View>: PrimitiveView {
         content.evaluate(in: &$0)
       }
     }
-    if let selection {
-      list.becomeChoices(of: selection, isEditing: evaluation.environment.isEditing)
+    if var selection {
+      selection.isEditing = evaluation.environment.isEditing
+      list.becomeChoices(of: selection)
     }
     evaluation.add(list)
   }
@@ -101,8 +102,8 @@ public struct Form<Content: View>: PrimitiveView {
 
   public func addNodes(in evaluation: inout Evaluation) {
     let list = Node(Element(role: .list))
-    evaluation.scroll(isList: true) { evaluation in
-      list.children = evaluation.nodes(in: .read) { content.evaluate(in: &$0) }
+    evaluation.scroll(isList: true) {
+      list.children = $0.nodes(in: .read) { content.evaluate(in: &$0) }
     }
     evaluation.add(list)
   }
@@ -133,6 +134,8 @@ private struct ListSelection {
   /// Returns nil for a tag of another type than the selection's.
   let isChosen: @MainActor (AnyHashable) -> Bool?
   let choose: @MainActor (AnyHashable, _ isEditing: Bool) -> Void
+  /// Whether the page is edited.
+  var isEditing = false
 
   init<Selection: RowSelection>(_ selection: Binding<Selection>) {
     isChosen = { tag in (tag.base as? Selection.Row).map { selection.shown.contains($0) } }
@@ -145,16 +148,16 @@ private struct ListSelection {
 
 extension Node {
   /// Turns each row in the list that has a tag into a button that chooses it, unless the row has controls of its own.
-  fileprivate func becomeChoices(of selection: ListSelection, isEditing: Bool) {
-    for node in children + attached { node.becomeChoice(of: selection, isEditing: isEditing) }
+  fileprivate func becomeChoices(of selection: ListSelection) {
+    for node in children + attached { node.becomeChoice(of: selection) }
   }
 
-  private func becomeChoice(of selection: ListSelection, isEditing: Bool) {
+  private func becomeChoice(of selection: ListSelection) {
     if let tag = traits[TagTrait.self], let isChosen = selection.isChosen(tag.value) {
-      let choose = Handler.activate { selection.choose(tag.value, isEditing) }
+      let choose = Handler.activate { selection.choose(tag.value, selection.isEditing) }
       if becomeControl(.button, isEnabled: tag.isEnabled, choose) { element?.isSelected = isChosen }
     }
     // A list inside has a selection of its own.
-    if element?.role != .list { becomeChoices(of: selection, isEditing: isEditing) }
+    if element?.role != .list { becomeChoices(of: selection) }
   }
 }

@@ -232,6 +232,7 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
     else { return slot.end(in: evaluation.places) }
     if question.isAboutData { slot.question = question }
     evaluation.ask(kind, question, in: slot) { [isPresented] in
+      slot.question = nil
       isPresented.wrappedValue = false
     }
   }

@@ -139,7 +139,8 @@ final class PresentationSlot: Slot {
   }
 
   func end(in places: Places) {
-    if let current { places.end(current.place) }
+    guard let life = current else { return }
+    places.end(life.place)
     (current, question) = (nil, nil)
   }
 }
