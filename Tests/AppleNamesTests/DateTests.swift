@@ -176,7 +176,7 @@ struct LocalizedFormatTests {
     #expect(window.labels == after)
   }
 
-  @Test func `a date on another day depends on no clock`() {
+  @Test func `a date that is a day or more away depends on no clock`() {
     let window = shown {
       Text(past, style: .timer)
       Text(past, format: .relative(presentation: .named))

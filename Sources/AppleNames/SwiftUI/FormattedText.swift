@@ -55,8 +55,8 @@ extension Text {
     self.init(formatted: { style.text(of: date, in: $0) })
   }
 
-  /// The time that is left of the interval, or that has passed of it. An interval that began on another day counts from when it is
-  /// shown first.
+  /// The time that is left of the interval, or that has passed. If the start is 24 hours away or more, the interval counts from the
+  /// moment when the text is first shown.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true

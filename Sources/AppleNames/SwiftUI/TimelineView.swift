@@ -89,7 +89,7 @@ extension AppRun {
 }
 
 /// The dates that texts count to. On the clock of the run, a date is as far away as it was when it was shown first, less the time
-/// that has passed since. A date on another day is not counted: its text depends on no clock.
+/// that has passed since. A date that is 24 hours away or more is not counted: its text depends on no clock.
 @MainActor
 final class CountedDates {
   private static let ofRun = PerRun { CountedDates() }
@@ -97,7 +97,7 @@ final class CountedDates {
   /// The seconds to each date, and the moment on the clock at which it was shown first.
   private var known: [Date: (seconds: TimeInterval?, moment: Duration)] = [:]
 
-  /// The seconds until `date`, less than 0 if it is past. A date on another day has `far` of them when it is shown first.
+  /// The seconds until `date`, less than 0 if it is past. A date that is 24 hours away or more begins with `far` seconds.
   nonisolated static func seconds(until date: Date, far: TimeInterval? = nil) -> TimeInterval? {
     // Some time, much less than a second, has passed since the app made a date like `.now + 90`.
     let left = (date.timeIntervalSinceNow - 0.01).rounded(.up)

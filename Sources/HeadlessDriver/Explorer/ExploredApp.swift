@@ -19,7 +19,7 @@ struct ExploredApp {
   let notesSpeech: Bool
   /// The link that every copy follows first.
   let url: String?
-  /// The lines to each line that is not taken, because it has ended the process.
+  /// The scripts that have ended the process. Their last lines are left out: see `avoids(_:at:)`.
   let avoided: [[String]]
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let onWillSend: (_ lines: [String]) -> Void

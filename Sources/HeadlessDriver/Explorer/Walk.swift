@@ -27,7 +27,8 @@ package struct PlannedWalk: Codable {
   let isDrawn: Bool
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
-  /// The lines to each line that has ended the process and is not taken again. A line that did so twice is taken nowhere.
+  /// The scripts that have ended the process. The walk does not send the last line of a script after the same lines again. It sends
+  /// a line that is the last of two scripts nowhere.
   var avoided: [[String]] = []
 }
 

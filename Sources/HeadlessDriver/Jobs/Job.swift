@@ -146,7 +146,7 @@ package enum ProcessEnd: Equatable, Sendable {
     case .signal(9, _):
       "was under way when signal 9 ended the process; look for a lack of memory, and run it alone"
     case .signal(11, nil):
-      "ended the process with signal 11; look for a function or a body that uses itself without end"
+      "ended the process with signal 11; look for a function or body that calls itself without end"
     case .signal(let number, let message):
       "ended the process with signal \(number); fix the trap\(message.map { ": \(Escaping.line($0))" } ?? ", whose message is on standard error")"
     case .silence(let note):

@@ -180,7 +180,7 @@ struct TranscriptsRun {
     fail(
       Report.Run(file, failure: "cannot open: \(error)"), .inputOutput,
       "cannot open \(Quoting.quoted(file)): \(error)"
-        + (file.contains("*") ? "; name a folder, because a * stands for itself here" : ""))
+        + (file.contains("*") ? "; the * is not expanded here, so name a folder" : ""))
   }
 
   private mutating func fail(_ file: String, _ reason: String) {

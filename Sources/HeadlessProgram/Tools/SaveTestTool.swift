@@ -69,7 +69,7 @@ extension Tool {
       )
     }
     if !file.hasSuffix(".transcript") {
-      throw UsageError("\(brief(file)) is no name of a test; name one that ends with .transcript")
+      throw UsageError("\(brief(file)) is not the name of a transcript; end it with .transcript")
     }
     if (try? FileStatus(of: file)) != nil {
       throw UsageError("\(brief(file)) is there already; name a new file")

@@ -209,9 +209,9 @@ public enum AccessibilityNotification {
     public func post() { AppRun.current.announcements.append(announcement) }
   }
 
-  /// The page is another one.
+  /// The whole page has changed.
   public typealias ScreenChanged = Announcement
-  /// A part of the page is another one.
+  /// A part of the page has changed.
   public typealias LayoutChanged = Announcement
 }
 

@@ -204,7 +204,7 @@ struct Placeholder {
     return text ?? "\(number)"
   }
 
-  /// `number`, which C has written for a placeholder in the key, as C writes it for this one.
+  /// Formats `number` again for this placeholder. It was formatted for the placeholder in the key.
   func rewritten(_ number: String) -> String {
     if style.isEmpty { return number }
     if let whole = Int(number) { return text(of: whole) }

@@ -29,16 +29,16 @@ struct SpokenRuleTests {
       ])
     #expect(
       map.warnings.map(\.title) == [
-        #"warning: picture-as-name: only the picture "trash" names a control, which reads "Trash, button"; add an accessibilityLabel, or accessibilityHidden(true) if the picture says nothing"#,
-        #"warning: picture-as-name: only the picture "hero_banner" names an element, which reads "hero_banner, image"; add an accessibilityLabel, or accessibilityHidden(true) if the picture says nothing"#,
-        #"warning: kind-in-label: VoiceOver reads "Save button, button"; leave the word out"#,
+        #"warning: picture-as-name: the picture "trash" is the only label of a control, so VoiceOver reads "Trash, button"; add an accessibilityLabel, or accessibilityHidden(true) if the picture says nothing"#,
+        #"warning: picture-as-name: the picture "hero_banner" is the only label of an element, so VoiceOver reads "hero_banner, image"; add an accessibilityLabel, or accessibilityHidden(true) if the picture says nothing"#,
+        #"warning: kind-in-label: VoiceOver reads "Save button, button"; leave the kind out of the label"#,
         #"warning: read-alike: "buy 1" and "buy 2" both read "Buy, button"; let the label of each say what it is about"#,
         #"warning: no-value: "Rating, adjustable" has no value; give it an accessibilityValue"#,
         #"warning: hint-repeats: the hint of "Send" repeats its label; let the hint say what happens, or leave it out"#,
       ])
   }
 
-  @Test func `a long page without a heading is a warning, and one with a title is none`()
+  @Test func `a long page without a heading is a warning, unless it has a title`()
     async throws
   {
     func warnings(titled title: String) async throws -> [String] {
@@ -72,7 +72,7 @@ struct SpokenRuleTests {
       try await warnings { AccessibilityNotification.Announcement($0).post() } == [])
   }
 
-  @Test func `an action that only a gesture has is a warning unless another page has it`()
+  @Test func `an action that only a swipe reaches is a warning, unless a button does the same`()
     async throws
   {
     func warnings(open: String) async throws -> [String] {
@@ -85,7 +85,7 @@ struct SpokenRuleTests {
     }
     #expect(
       try await warnings(open: "Write") == [
-        #"warning: only-by-gesture: only a gesture has "Archive"; add a button, a menu or an accessibilityAction with it"#
+        #"warning: only-by-gesture: only a swipe reaches "Archive"; add a button, a menu item or an accessibilityAction for it"#
       ])
     #expect(try await warnings(open: "Archive") == [])
   }

@@ -72,7 +72,7 @@ struct DocumentedControlTests {
   }
 
   // view/badge(_:)
-  @Test func `a tab with a badge of zero has none`() {
+  @Test func `a badge of zero is not shown`() {
     let view = ShownView {
       TabView {
         Tab("Inbox", systemImage: "tray") { Text("in") }.badge(0)
@@ -83,7 +83,7 @@ struct DocumentedControlTests {
   }
 
   // view/tag(_:includeoptional:)
-  @Test func `a tag comes before the id of a row, and may choose an optional value`() throws {
+  @Test func `an option is chosen by its tag, not by its id, and may choose an optional value`() throws {
     let view = ShownView(state: "b" as String?) { $code in
       Picker("Fruit", selection: $code) {
         ForEach(["Apple": "a", "Pear": "b"].sorted(by: <), id: \.key) { Text($0.key).tag($0.value) }
@@ -189,7 +189,7 @@ struct DocumentedControlTests {
   // MARK: Presenting
 
   // view/alert(_:ispresented:presenting:actions:message:)
-  @Test func `an alert stays about the data that it came up with`() throws {
+  @Test func `an alert keeps the data that it was presented with`() throws {
     let view = ShownView(state: "first" as String?, true) { $name, $isUp in
       Text("page")
         .alert("Delete?", isPresented: $isUp, presenting: name) { found in
@@ -338,7 +338,7 @@ struct DocumentedControlTests {
   }
 
   // view/contextmenu(menuitems:)
-  @Test func `a context menu without items is none`() {
+  @Test func `a context menu without items adds nothing`() {
     let view = ShownView {
       List {
         ForEach(0..<2) { row in Text("\(row)").contextMenu { if row > 0 { Button("Copy") {} } } }

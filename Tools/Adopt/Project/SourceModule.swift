@@ -31,7 +31,7 @@ struct SourceModule {
     case "xcassets": catalogues.append(path)
     case "xcdatamodeld": models.append(path)
     case "m", "mm", "c", "cpp", "metal", "xib": unread.append(path)
-    // Where nothing is launched by the system, nothing is shown meanwhile.
+    // A launch screen is shown only while the system starts an app, so it is not listed.
     case "storyboard": if !name.hasPrefix("Launch") { unread.append(path) }
     case "lproj":
       resources.append(path)

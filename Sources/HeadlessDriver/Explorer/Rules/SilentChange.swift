@@ -5,7 +5,7 @@ extension Rule {
   static let silentChange: Rule = Rule(
     name: "silent-change",
     sentence:
-      "a tap adds a text to the page, and neither the tapped element nor an announcement says so; a warning",
+      "a tap adds a text that VoiceOver does not read: the tapped button stays as it is, and nothing is announced; a warning",
     remedy: "post AccessibilityNotification.Announcement, or move the accessibility focus there",
     leadsOn: true,
     ofLine: { explored, _ in

@@ -4,7 +4,7 @@ import HeadlessUI
 
 extension Rule {
   static let noName = spoken(
-    "no-name", "an element that can be used has no label, so VoiceOver reads only what kind it is",
+    "no-name", "a control has no label, so VoiceOver reads only its kind, such as \"button\"",
     remedy: "give it a text or an accessibilityLabel", isWarning: false
   ) { elements in
     elements.filter { $0.facts.canAct && $0.label.isEmpty }.map { element in
@@ -16,7 +16,7 @@ extension Rule {
 
   static let pictureAsName = spoken(
     "picture-as-name",
-    "VoiceOver reads the name of a picture, because nothing else names an element that can be used, or because the picture is a file",
+    "a control's only label is a picture, or a picture from a file has no label, so VoiceOver reads the picture's name",
     remedy:
       "add an accessibilityLabel, or accessibilityHidden(true) if the picture says nothing"
   ) { elements in
@@ -25,14 +25,14 @@ extension Rule {
       else { return nil }
       return (
         picture,
-        "only the picture \(Quoting.quoted(picture)) names \(element.facts.canAct ? "a control" : "an element"), which reads \(Quoting.quoted("\(element)"))"
+        "the picture \(Quoting.quoted(picture)) is the only label of \(element.facts.canAct ? "a control" : "an element"), so VoiceOver reads \(Quoting.quoted("\(element)"))"
       )
     }
   }
 
   static let kindInLabel = spoken(
-    "kind-in-label", "a label ends with the word that VoiceOver adds, such as \"Save button\"",
-    remedy: "leave the word out"
+    "kind-in-label", "a label ends with the kind that VoiceOver adds, as in \"Save button\"",
+    remedy: "leave the kind out of the label"
   ) { elements in
     elements.compactMap { element in
       let words: [Substring] = element.traitWords.flatMap { [$0[...]] + $0.split(separator: " ") }
@@ -43,7 +43,7 @@ extension Rule {
   }
 
   static let readAlike = spoken(
-    "read-alike", "two elements with names of their own read the same",
+    "read-alike", "VoiceOver reads two controls in the same words, though their identifiers differ",
     remedy: "let the label of each say what it is about"
   ) { elements in
     var first: [String: SpokenElement] = [:]
@@ -65,7 +65,7 @@ extension Rule {
   }
 
   static let noValue = spoken(
-    "no-value", "VoiceOver calls an element adjustable and reads no value of it",
+    "no-value", "VoiceOver says that an element is adjustable, but reads no value",
     remedy: "give it an accessibilityValue"
   ) { elements in
     elements.filter { $0.traits.contains(.adjustable) && ($0.value ?? "").isEmpty }.map {
@@ -84,7 +84,7 @@ extension Rule {
   }
 
   static let hintRepeats = spoken(
-    "hint-repeats", "a hint says what the label says",
+    "hint-repeats", "a hint only repeats the label",
     remedy: "let the hint say what happens, or leave it out"
   ) { elements in
     elements.compactMap { element in

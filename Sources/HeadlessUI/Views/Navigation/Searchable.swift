@@ -60,7 +60,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       evaluation.group { evaluation in
-        // The field may be inside of the view, which therefore comes first.
+        // The view is evaluated first, because the field may be inside it.
         let nodes = evaluation.nodes(of: content)
         let isTyped = evaluation.searchText?.isEmpty == false
         evaluation.evaluate(branch: isTyped ? 0 : nil) {

@@ -169,7 +169,7 @@ struct Question<Actions: View, Message: View> {
   fileprivate let actions: @MainActor () -> Actions
   /// The message; without a text the question has no message.
   fileprivate let message: @MainActor () -> Message
-  /// Whether it is about data. Such a question stays as it came up.
+  /// Whether the question is about data. Such a question keeps the buttons and the message that it first showed.
   fileprivate let isAboutData: Bool
 
   @usableFromInline

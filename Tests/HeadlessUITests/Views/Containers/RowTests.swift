@@ -163,7 +163,7 @@ struct RowTests {
     try view.send(.type("x"), to: "field")
   }
 
-  @Test func `a label is not repeated by the control behind it`() {
+  @Test func `a label is not repeated by the control after it`() {
     let view = ShownView {
       LabeledContent("Name") { TextField("Name", text: .constant("Kim")) }
     }

@@ -57,7 +57,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `what only an assistive technology has is read`() {
+  @Test func `hints, traits, actions and further content are read`() {
     let view = ShownView {
       Button("Play") {}.accessibilityHint("Starts the song").accessibilityInputLabels(["Start"])
       Text("Song").accessibilityCustomContent("Artist", "Kim", importance: .high)
@@ -125,7 +125,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `a tap is not announced, and no text becomes a button by it`() {
+  @Test func `VoiceOver does not call a view with a tap gesture a button`() {
     let view = ShownView {
       VStack {
         Text("Kim")
@@ -199,7 +199,7 @@ struct SpeechTests {
       view.speech == ["Log out?, alert", "Drafts are lost.", "Log out, button"])
   }
 
-  @Test func `reading changes nothing, and what has changed is read`() throws {
+  @Test func `reading changes nothing, and later changes are read`() throws {
     let view = ShownView {
       Stateful(0) { $count in
         Button("Add") { count += 1 }

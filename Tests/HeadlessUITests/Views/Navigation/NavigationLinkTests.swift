@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct NavigationLinkTests {
-  @Test func `a page behind a link starts anew each time`() throws {
+  @Test func `the page of a link starts anew each time`() throws {
     let shown = ShownView(Links(ids: [1, 2]))
     try shown.tap("link 1", "page 1", "page 1")
     #expect(shown.labels[1] == "page 1 2")
@@ -32,7 +32,7 @@ struct NavigationLinkTests {
     #expect(shown.labels == ["link 1", "link 2"])
   }
 
-  @Test func `a value link on a page behind a link pushes on top of it`() throws {
+  @Test func `a value link on the page of a link pushes on top of it`() throws {
     let shown = ShownView {
       NavigationStack {
         link.navigationDestination(for: Int.self) { number in

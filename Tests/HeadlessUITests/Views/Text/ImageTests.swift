@@ -27,7 +27,7 @@ struct ImageTests {
     #expect(view.outline == ["text 'Favourite'", "button 'trash'"])
   }
 
-  @Test func `a picture with an accessibility label is read beside a text`() {
+  @Test func `a picture with an accessibility label is read next to a text`() {
     let verified = Image(systemName: "checkmark").accessibilityLabel("Verified")
     let view = ShownView {
       HStack {
