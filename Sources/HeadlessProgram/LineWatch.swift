@@ -18,9 +18,10 @@ enum LineWatch {
       var (seen, start): (Int?, RealAndCPUTime) = (nil, .now)
       var isFree = Locked(false)
       while true {
-        for _ in 0..<10 where !isAsking.load(ordering: .sequentiallyConsistent) { usleep(50_000) }
+        usleep(500_000)
         if isAsking.load(ordering: .sequentiallyConsistent) {
-          writeToStandardError(end(lookingFor: "a call of itself that never ends"))
+          let fault = "code that calls itself without end, the usual cause"
+          writeToStandardError(end(lookingFor: fault))
           return isAsking.store(false, ordering: .sequentiallyConsistent)
         }
         let run = UnderWay.latest.withLock { $0 }

@@ -109,6 +109,8 @@ final class CountedDates {
       let run = AppRun.current
       guard run.clock != nil else { return seconds }
       let first = ofRun.current.known[date] ?? (seconds, run.elapsed)
+      // A body that counts to a new date each time must not fill the memory.
+      if ofRun.current.known.count > 1000 { ofRun.current.known = [:] }
       ofRun.current.known[date] = first
       return first.seconds.map { $0 - (run.elapsed - first.moment) / .seconds(1) }
     }

@@ -11,6 +11,11 @@ import StateBinding
 @MainActor
 enum AppData {
   private static var hasLaunched = false
+  /// The dates that Foundation writes for the app are in UTC, wherever the app runs.
+  private static let usesUTC: Void = {
+    setenv("TZ", "UTC", 1)
+    NSTimeZone.default = .gmt
+  }()
 
   /// Prepares the data for the `launch` of the app in the current run.
   static func prepare(for launch: Launch) {
@@ -25,9 +30,7 @@ enum AppData {
     }
     let home = launch.isRestart ? kept ?? AppHome() : AppHome()
     home.enter()
-    // The dates that Foundation writes for the app are in UTC, wherever the app runs.
-    setenv("TZ", "UTC", 1)
-    NSTimeZone.default = .gmt
+    usesUTC
     hasLaunched = true
     if let file {
       AppRun.current.note(

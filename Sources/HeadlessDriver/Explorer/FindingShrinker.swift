@@ -91,7 +91,8 @@ struct FindingShrinker {
   /// The finding that `copy` shows now, if it is among `findings` or a finding of the place. A leak that shows only after another
   /// line is not at this place.
   private func found(_ findings: [Finding], by copy: AppCopy) -> Finding? {
-    (findings + app.findings(at: copy.place, offering: copy.moves)).first {
+    let ofPlace = app.findings(at: copy.place, offering: copy.moves, copy.spokenElements)
+    return (findings + ofPlace).first {
       $0.isSame(as: finding) && $0.path.count == copy.place.path.count
     }
   }

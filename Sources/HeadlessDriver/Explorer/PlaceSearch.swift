@@ -28,8 +28,8 @@ final class PlaceSearch {
   /// The result so far. The lines that brought a copy to its place count as sent.
   var walk: Walk
   private(set) var proofs: [Proof]
-  /// The actions that some place has only for a gesture, each with the lines to the first such place.
-  private(set) var gestures: [(action: String, path: [SentLine])] = []
+  /// The actions that some place has for a gesture, and those that some place has without one.
+  private(set) var gestures = GestureActions()
   /// The number of places whose lines were not taken, and of lines whose places were not visited, by the reason.
   private var cut: [PlaceMap.Untaken: Int] = [:]
   /// The texts that were typed twice, each with its page and its field.
@@ -282,7 +282,7 @@ final class PlaceSearch {
     if let known { return .place(known) }
     // After a violation, an app may have places without end.
     if parent != nil, stops {
-      try await report(app.findings(at: place, offering: copy.moves))
+      try await report(app.findings(at: place, offering: copy.moves, copy.spokenElements))
       return .cut(.violation)
     }
     // The place at the end of such a wait has seen thousands of deadlines.
@@ -300,14 +300,10 @@ final class PlaceSearch {
       similarCount += 1
     }
     let moves = copy.moves
-    try await report(app.findings(at: place, offering: moves))
     let spoken = copy.spokenElements
-    for action in spoken.flatMap(\.facts.gestures)
-    where !gestures.contains(where: { $0.action == action }) {
-      gestures.append((action, place.path))
-    }
-    try await report(app.findings(of: spoken, at: place))
+    gestures.note(spoken, at: place)
     if app.notesSpeech { place.speech = spoken.map { Escaping.line("\($0)") } }
+    try await report(app.findings(at: place, offering: moves, spoken))
     try await report(copy.staleViews)
     indices[key] = walk.map.nodes.count
     walk.map.nodes.append(.init(place: place, parent: parent, moves: moves))

@@ -47,7 +47,10 @@ struct RandomSearch {
   ) async throws(UsageError) -> [Move] {
     walk.coverage.note(copy, isNewPlace: true)
     let moves = copy.moves.filter { !app.avoids($0, at: copy.place) }
-    for finding in findings + app.findings(at: copy.place, offering: moves) {
+    for finding in findings
+      + app.findings(
+        at: copy.place, offering: moves, copy.spokenElements)
+    {
       _ = try await found(finding)
     }
     return neverRests ? app.plan.withoutEndlessWaits(moves) : moves

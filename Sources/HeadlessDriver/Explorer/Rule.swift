@@ -62,20 +62,16 @@ extension ExploredApp {
     diagnostics(of: explored) + plan.rules.flatMap { $0.ofLine?(explored, plan) ?? [] }
   }
 
-  func findings(at place: Place, offering moves: [Move]) -> [Finding] {
+  /// The findings at `place`, which offers `moves`, and where VoiceOver reads `spoken`.
+  func findings(at place: Place, offering moves: [Move], _ spoken: [SpokenElement]) -> [Finding] {
     // The way on, and work, may be on a screen around the preview, which the preview does not show.
     let isAlone = preview != nil && place.screen.covered.isEmpty
     let ofWholeApps = [Rule.deadEnd.name, Rule.busyForNothing.name]
-    return plan.rules.filter { !isAlone || !ofWholeApps.contains($0.name) }
-      .flatMap { $0.ofPlace?(place, moves) ?? [] }
-  }
-
-  /// What a person who listens to the screen at `place` would miss or mistake.
-  func findings(of spoken: [SpokenElement], at place: Place) -> [Finding] {
-    plan.rules.flatMap { rule in
-      (rule.ofSpeech?(spoken) ?? []).map {
-        Finding(rule, about: $0.subject, $0.message, place.path, isWarning: rule.warns)
-      }
+    return plan.rules.filter { !isAlone || !ofWholeApps.contains($0.name) }.flatMap { rule in
+      (rule.ofPlace?(place, moves) ?? [])
+        + (rule.ofSpeech?(spoken) ?? []).map {
+          Finding(rule, about: $0.subject, $0.message, place.path, isWarning: rule.warns)
+        }
     }
   }
 

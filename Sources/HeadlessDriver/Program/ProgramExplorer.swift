@@ -265,17 +265,23 @@ private final class WalkMaking {
         host.stop()
         made.sentCount += cut.sentCount
         (made.endedEarly, made.leftOutLines) = (true, true)
-        made.coverage.note(.action, actions)
-        return made
+        return noted(made)
       case .done(let result): throw result.error ?? UsageError("the walk was not made")
-      case .interrupted: return walk.avoided.isEmpty ? nil : cut
+      case .interrupted: return walk.avoided.isEmpty ? nil : noted(cut)
       case .ended(let end, let lines, let count):
         cut.sentCount += count
         event(.found(try await finding(lines ?? [], end)))
-        if !end.canComeAgain || !walk.avoid(lines ?? []) { return cut }
+        if !end.canComeAgain || !walk.avoid(lines ?? []) { return noted(cut) }
         host = retries()
       }
     }
+  }
+
+  /// `walk` with the actions of the processes that a line ended.
+  private func noted(_ walk: Walk) -> Walk {
+    var walk = walk
+    walk.coverage.note(.action, actions)
+    return walk
   }
 
   /// The finding that the last of `lines` has ended the process by `end`.

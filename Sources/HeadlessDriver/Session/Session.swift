@@ -447,6 +447,10 @@ public final class Session {
     _ command: Command, as step: inout SentLine
   ) async throws(LineError) -> Response.Outcome {
     switch command {
+    case .wait, .waitReversed, .open: run.announcements = []
+    default: break
+    }
+    switch command {
     case .help: return .text(usable.help(links: app.links.summaries))
     case .actions:
       let lines = usable.shortWorkingLines

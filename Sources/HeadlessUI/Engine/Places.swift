@@ -210,6 +210,13 @@ final class Places {
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
 
+  /// Makes the page that the last look has shown once more, for another purpose, and drops what that would tell.
+  func withoutEffects(_ make: () -> Page) -> Page {
+    let outer = changes
+    defer { changes = outer }
+    return make()
+  }
+
   /// Runs the effects of the look, which has shown `lives`. Returns whether there were any.
   func endLook(showing lives: [Life]) -> Bool {
     let hasMoved = show(lives)

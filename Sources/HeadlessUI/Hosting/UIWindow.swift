@@ -198,11 +198,10 @@ extension UIWindow: ShowsState {
     return page ?? Page()
   }
 
-  /// The page with what VoiceOver says of its elements. The next look makes its own page.
+  /// The page with what VoiceOver says of its elements. Nothing appears, disappears or changes by it, and the next look makes its own
+  /// page.
   final func evaluateForSpeech() -> Page {
-    let page = makePage(forSpeech: true)
-    _ = places.endLook(showing: page.lives)
-    return page
+    places.withoutEffects { makePage(forSpeech: true) }
   }
 }
 

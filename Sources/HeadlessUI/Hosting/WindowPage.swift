@@ -67,7 +67,8 @@ package final class WindowPage {
     while let next = page.takeFirstPresentation() {
       if next.kind != .sheet {
         return SpeechReader.elements(
-          ofQuestion: next.page.title ?? "", message: next.message, next.page, in: strings)
+          ofQuestion: next.page.title ?? "", message: next.message, next.page,
+          isAlert: next.kind == .alert, in: strings)
       }
       page = next.asSheet(closing: "")
     }

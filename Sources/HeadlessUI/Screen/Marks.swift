@@ -23,8 +23,13 @@ package struct Marks: Sendable, Hashable, Codable {
     return language == "ko" ? Self.korean[word] ?? word : word
   }
 
+  /// The position of one thing among `count`, counted from 1.
+  func position(_ number: Int, of count: Int) -> String {
+    language == "ko" && areOurs ? "\(count)개 중 \(number)" : "\(number) \(text("of")) \(count)"
+  }
+
   private static let korean = [
-    "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
+    "of": "중", "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중", "step": "단계",
     "(nothing is shown)": "(화면에 아무것도 없음)",
     "on": "켜짐", "off": "꺼짐", "mixed": "혼합됨",
     "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",

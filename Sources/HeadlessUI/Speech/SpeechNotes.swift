@@ -37,15 +37,24 @@ extension Node {
     traits.isEmpty ? SpeechNotes() : traits[SpeechTrait.self] ?? SpeechNotes()
   }
 
-  /// Joins the texts of the node, and makes its controls actions, if there are several. Returns whether it did.
-  func combineForSpeech() -> Bool {
+  /// Makes the node one element, as VoiceOver reads it: `combine` joins its texts, and makes several controls its actions.
+  /// Returns whether it did.
+  func joinForSpeech(_ children: AccessibilityChildBehavior) -> Bool {
     let parts = Summary(of: self).nodes
     let controls = parts.filter { $0.element?.canAct == true }
-    guard controls.count > 1 else { return false }
-    element = Element(
-      role: .text, label: Summary(of: parts.filter { $0.element?.canAct != true }).label)
-    for control in controls { control.note { $0.reach = .rotor } }
-    (children, attached) = ([], controls)
+    if children == .combine {
+      let hints = parts.compactMap(\.speech.hint)
+      note { notes in
+        if !hints.isEmpty { notes.hint = hints.joined(separator: ", ") }
+        notes.contents += parts.flatMap(\.speech.contents)
+      }
+    }
+    guard controls.count > 1, children != .contain else { return false }
+    let texts = Summary(of: parts.filter { $0.element?.canAct != true })
+    element = Element(role: .text, label: children == .combine ? texts.label : "")
+    if children == .combine { for control in controls { control.note { $0.reach = .rotor } } }
+    self.children = []
+    attached += children == .combine ? controls : []
     return true
   }
 
@@ -191,7 +200,7 @@ extension View {
       if isFocused, slot.value != true {
         let text = Summary(of: evaluation.page.nodes[start...]).label
         let run = evaluation.places.run
-        evaluation.places.tell { run.announcements.append(text) }
+        evaluation.places.tell { run.announce(text) }
       }
       slot.value = isFocused
     }
@@ -206,7 +215,7 @@ public enum AccessibilityNotification {
     public init(_ announcement: String = "") { self.announcement = announcement }
 
     @MainActor
-    public func post() { AppRun.current.announcements.append(announcement) }
+    public func post() { AppRun.current.announce(announcement) }
   }
 
   /// The whole page has changed.

@@ -12,11 +12,11 @@ struct SpeechReader {
   static func elements(of page: Page, in strings: StringCatalogue) -> [SpokenElement] {
     var reader = SpeechReader(strings)
     let hasBar = page.nodes.contains { $0.element?.role == .navigationBar }
-    if !hasBar, let title = page.title, !title.isEmpty { reader.add(title, .heading) }
+    if !hasBar, let title = page.title, !title.isEmpty { reader.add(title, [.heading]) }
     reader.read(page.nodes)
     for (index, tab) in reader.tabs.enumerated() {
       var tab = tab
-      tab.position = strings.resolve("\(index + 1) of \(reader.tabs.count)")
+      tab.position = strings.marks.position(index + 1, of: reader.tabs.count)
       reader.elements.append(tab)
     }
     return reader.elements
@@ -24,16 +24,17 @@ struct SpeechReader {
 
   /// What VoiceOver reads of the question `title` with `page`.
   static func elements(
-    ofQuestion title: String, message: String?, _ page: Page, in strings: StringCatalogue
+    ofQuestion title: String, message: String?, _ page: Page, isAlert: Bool,
+    in strings: StringCatalogue
   ) -> [SpokenElement] {
     var reader = SpeechReader(strings)
-    reader.add(title, .alert)
+    if !title.isEmpty || isAlert { reader.add(title, isAlert ? [.alert] : []) }
     if let message { reader.add(message) }
     reader.read(page.nodes)
     return reader.elements
   }
 
-  private mutating func add(_ label: String, _ traits: SpokenElement.Trait...) {
+  private mutating func add(_ label: String, _ traits: [SpokenElement.Trait] = []) {
     var element = SpokenElement(label: label, traits: traits)
     element.marks = strings.marks
     elements.append(element)
@@ -71,18 +72,18 @@ struct SpeechReader {
   private mutating func read(_ unit: Unit) {
     let (node, actions) = (unit.node, unit.actions)
     guard let element = node.element else { return read(node.children, actions) }
+    let isSilent = element.label.isEmpty && (element.value ?? "").isEmpty
     switch element.role {
     case .list, .sheet: read(node.children, actions)
     case .navigationBar:
-      if let back = element.value { add(back, .backButton) }
-      if !element.label.isEmpty { add(element.label, .heading) }
+      if let back = element.value { add(back, [.backButton]) }
+      if !element.label.isEmpty { add(element.label, [.heading]) }
       read(node.children)
     case .option, .alert, .dialog: break
     case .tab: tabs.append(spoken(element, of: node, []))
     default:
-      if !(element.role == .section && element.label.isEmpty) {
-        elements.append(spoken(element, of: node, actions))
-      }
+      let spoken = spoken(element, of: node, actions)
+      if !isSilent || spoken.facts.canAct || element.role == .progress { elements.append(spoken) }
       read(node.children, actions)
       if node.menu == nil { read(node.attached.filter { $0.reach == nil }) }
     }
@@ -111,8 +112,11 @@ struct SpeechReader {
       actions.filter { $0.reach == reach }.compactMap { $0.element?.label }
     }
     spoken.actions = names(.swipe) + names(.rotor)
-    spoken.facts.gestures = actions.filter { [.swipe, .press].contains($0.speech.reach) }
-      .compactMap { $0.element?.label }
+    let labels = { (nodes: [Node]) in nodes.compactMap { $0.element?.label } }
+    spoken.facts.gestures = labels(actions.filter { [.swipe, .press].contains($0.speech.reach) })
+    spoken.facts.others = labels(
+      actions.filter { [.rotor, .menu].contains($0.reach) }
+        + (node.menu == nil ? [] : node.attached))
     (spoken.hint, spoken.contents) = (notes.hint, notes.contents)
     spoken.inputLabels = notes.inputLabels
     spoken.facts.canAct = element.isReached || notes.isTapped || node.menu != nil

@@ -55,12 +55,16 @@ public struct SpokenElement: Sendable, Hashable, CustomStringConvertible {
     package var isSymbol = false
     /// The actions that only `swipeActions` or a long press have.
     package var gestures: [String] = []
+    /// The actions of its menus and of the rotor.
+    package var others: [String] = []
     package var role = Role.text
     package var identifier: String?
   }
 
-  /// The words of the traits, in the language of the screen.
-  package var traitWords: [String] { traits.map { marks.text($0.rawValue) } }
+  /// The words for what the element is, in the language of the screen.
+  package var kindWords: [String] {
+    traits.filter { $0 != .isEditing }.map { marks.text($0.rawValue) }
+  }
 
   /// The element in a line: in the order of VoiceOver, then the hint and what the rotor offers.
   public var description: String {
@@ -70,9 +74,9 @@ public struct SpokenElement: Sendable, Hashable, CustomStringConvertible {
     if let value, !value.isEmpty { parts.append(value) }
     for content in contents where content.isRead { parts.append(content.words) }
     if isDimmed { parts.append(marks.text("dimmed")) }
-    parts += traitWords
+    parts += traits.map { marks.text($0.rawValue) }
     if let position { parts.append(position) }
-    if let hint { parts.append("\(marks.text("hint")): \(hint)") }
+    if let hint, !hint.isEmpty { parts.append("\(marks.text("hint")): \(hint)") }
     if !actions.isEmpty { parts.append("\(marks.text("actions")): \(actions.list)") }
     let more = contents.filter { !$0.isRead }.map(\.words)
     if !more.isEmpty { parts.append("\(marks.text("more content")): \(more.list)") }

@@ -4,20 +4,21 @@ enum SymbolWords {
   static func words(for name: String, in strings: StringCatalogue) -> String {
     let isKorean = strings.marks.language == "ko"
     var parts = name.split(separator: ".")
-    while !parts.isEmpty {
-      if let words = table[parts.joined(separator: ".")] {
-        return isKorean ? words.korean : words.english
-      }
-      guard let last = parts.last, shapes.contains(last) else { break }
+    while parts.count > 1, let last = parts.last, shapes.contains(last),
+      table[parts.joined(separator: ".")] == nil
+    {
       parts.removeLast()
+    }
+    if let words = table[parts.joined(separator: ".")] {
+      return isKorean ? words.korean : words.english
     }
     let words = parts.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The parts of a name that say how the symbol is drawn.
+  /// The parts at the end of a name that only say how the symbol is drawn.
   private static let shapes: Set<Substring> = [
-    "fill", "circle", "square", "rectangle", "slash", "inverse", "bold",
+    "fill", "circle", "square", "rectangle", "inverse", "bold",
   ]
 
   private static let table: [String: (english: String, korean: String)] = [
@@ -52,6 +53,7 @@ enum SymbolWords {
     "line.3.horizontal.decrease": ("Filter", "필터"), "link": ("Link", "링크"),
     "list.bullet": ("List", "목록"),
     "location": ("Location", "위치"), "lock": ("Lock", "잠금"), "lock.open": ("Unlock", "잠금 해제"),
+    "mic.slash": ("Microphone off", "마이크 끔"), "video.slash": ("Video off", "비디오 끔"),
     "magnifyingglass": ("Search", "검색"), "map": ("Map", "지도"), "mappin": ("Map pin", "지도 핀"),
     "mic": ("Microphone", "마이크"), "minus": ("Remove", "제거"), "moon": ("Moon", "달"),
     "music.note": ("Music", "음악"), "paperclip": ("Attach", "첨부"), "paperplane": ("Send", "보내기"),

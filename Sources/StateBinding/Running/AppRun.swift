@@ -127,8 +127,11 @@ public final class AppRun {
     if notes.all.insert(text).inserted { notes.new.append(text) }
   }
 
-  /// What the app has announced to assistive technologies since the last move.
+  /// What the app has announced to assistive technologies since the last line that acted.
   package var announcements: [String] = []
+
+  /// Announces `text` to assistive technologies. Only the last hundred announcements are kept.
+  package func announce(_ text: String) { announcements = announcements.suffix(99) + [text] }
 
   /// Whether the app is a preview, in which nobody hears the actions of a view model.
   package var isPreview = false

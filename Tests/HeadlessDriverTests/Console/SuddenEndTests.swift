@@ -242,7 +242,7 @@ nonisolated struct SuddenEndTests {
     let outcome = try outcome(["--how=overflow", "--when=\(when)"], input: "\(line)\n")
     #expect(
       outcome.errors
-        == "\"\(line)\" ended the process; look \(place) for code that calls itself without end; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n"
+        == "\"\(line)\" ended the process; look \(place) for code that calls itself without end, the usual cause; SWIFT_BACKTRACE=enable=yes shows the calls that led there\n"
     )
     #expect(outcome.status == 128 + SIGSEGV)
   }

@@ -40,7 +40,7 @@ extension Program {
     let plan = ExplorerPlan(
       samples: ["Name": ["x"], "Note": ["x"]],
       invariants: [.never("more than one") { isFaulty && $0.screen.has("2 notes") }],
-      accepting: [Acceptance("only-by-gesture", "Remove Apple", because: "the rotor has it")],
+      accepting: [Acceptance("only-by-gesture", "Remove …", because: "the rotor has it")],
       key: isCoarse ? outline : nil)
     if fault == .attachesAgain {
       return .launching(exploring: plan) { _ in App(launching: OpeningRouter(isFaulty: isFaulty)) }

@@ -72,21 +72,44 @@ struct SpokenRuleTests {
       try await warnings { AccessibilityNotification.Announcement($0).post() } == [])
   }
 
-  @Test func `an action that only a swipe reaches is a warning, unless a button does the same`()
+  @Test func `an action that only a gesture reaches is a warning, unless a button does the same`()
     async throws
   {
-    func warnings(open: String) async throws -> [String] {
-      try await Program.small {
+    func warnings(open: String, _ plan: ExplorerPlan = ExplorerPlan()) async throws -> [String] {
+      try await Program.small(exploring: plan) {
         List {
-          Text("Letter").swipeActions { Button("Archive") {} }
+          Text("Letter").swipeActions { Button("Archive Letter") {} }
+          Text("Card").swipeActions { Button("Archive Card") {} }
+          Text("Note").contextMenu { Button("Share") {} }.onLongPressGesture {}
           Button(open) {}
         }
       }.explore().warnings.map(\.title)
     }
+    func warning(_ name: String) -> String {
+      #"warning: only-by-gesture: only a gesture reaches "\#(name)"; add a button, a menu or an accessibilityAction with it"#
+    }
+    #expect(try await warnings(open: "Write") == [warning("Archive …"), warning("Long press")])
+    #expect(try await warnings(open: "Archive Letter") == [warning("Long press")])
+    let accepted = Acceptance("only-by-gesture", "Archive …", because: "the rotor has it")
     #expect(
-      try await warnings(open: "Write") == [
-        #"warning: only-by-gesture: only a swipe reaches "Archive"; add a button, a menu item or an accessibilityAction for it"#
+      try await warnings(open: "Write", ExplorerPlan(accepting: [accepted]))
+        == [warning("Long press")])
+  }
+
+  @Test func `a search at random listens too`() async throws {
+    let map = try await Program.small { Button("") {} }.explore(["random", "--lines=3"])
+    #expect(
+      map.found == ["no-name: a button has no label; give it a text or an accessibilityLabel"])
+  }
+
+  @Test func `a label is blamed for a whole kind, not for half of one`() async throws {
+    let map = try await Program.small {
+      TextField("Search text", text: .constant(""))
+      TextField("Name field", text: .constant(""))
+    }.explore(["--depth=1"])
+    #expect(
+      map.warnings.map(\.title) == [
+        #"warning: kind-in-label: VoiceOver reads "Name field, text field"; leave the word out"#
       ])
-    #expect(try await warnings(open: "Archive") == [])
   }
 }

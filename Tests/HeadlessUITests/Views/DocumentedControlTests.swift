@@ -83,7 +83,9 @@ struct DocumentedControlTests {
   }
 
   // view/tag(_:includeoptional:)
-  @Test func `an option is chosen by its tag, not by its id, and may choose an optional value`() throws {
+  @Test func `an option is chosen by its tag, not by its id, and may choose an optional value`()
+    throws
+  {
     let view = ShownView(state: "b" as String?) { $code in
       Picker("Fruit", selection: $code) {
         ForEach(["Apple": "a", "Pear": "b"].sorted(by: <), id: \.key) { Text($0.key).tag($0.value) }

@@ -108,7 +108,10 @@ extension String {
   }
 
   /// The path as a command has it.
-  var pasted: String { shown.contains(" ") ? "'\(shown)'" : shown }
+  var pasted: String {
+    let isPlain = shown.allSatisfy { $0.isLetter || $0.isNumber || "._/+-".contains($0) }
+    return isPlain ? shown : "'\(shown.replacing("'", with: #"'\''"#))'"
+  }
 
   /// The path from the folder `start` to this file.
   func relative(to start: String) -> String {

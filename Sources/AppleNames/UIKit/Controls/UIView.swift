@@ -218,7 +218,7 @@ open class UIView: HeadlessUI.UIView, NodeGiver {
     if let recognizer = tapRecognizer {
       let node = Node(children: nodes)
       node.nameAfterPictures(of: self)
-      node.becomeControl(.button, isEnabled: true, .activate { recognizer.recognize() })
+      node.becomeTapped(.activate { recognizer.recognize() }, in: evaluation)
       if let accessibilityIdentifier { node.element?.identifier = accessibilityIdentifier }
       nodes = [node]
     }

@@ -21,11 +21,11 @@ extension Rule {
       else { return [] }
       let known = Set(from.elements.map(\.label))
       let new = to.elements.filter { !known.contains($0.label) }
-      guard new.count == 1, new[0].role == .text else { return [] }
+      guard let first = new.first, new.allSatisfy({ $0.role == .text }) else { return [] }
       return [
         Finding(
           .silentChange, about: name.text,
-          "VoiceOver does not read \(Quoting.quoted(new[0].label)), which appears after \(Quoting.quoted(name.text))",
+          "VoiceOver does not read \(Quoting.quoted(first.label)), which appears after \(Quoting.quoted(name.text))",
           explored.to.path, isWarning: true)
       ]
     })

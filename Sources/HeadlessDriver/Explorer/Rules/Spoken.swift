@@ -35,7 +35,8 @@ extension Rule {
     remedy: "leave the kind out of the label"
   ) { elements in
     elements.compactMap { element in
-      let words: [Substring] = element.traitWords.flatMap { [$0[...]] + $0.split(separator: " ") }
+      // The whole trait or its last word: "Save button", "Name field".
+      let words = element.kindWords.flatMap { [$0[...], $0.split(separator: " ").last ?? $0[...]] }
       let label = element.label.lowercased()
       guard words.contains(where: { label.hasSuffix(" \($0.lowercased())") }) else { return nil }
       return (element.label, "VoiceOver reads \(Quoting.quoted("\(element)"))")

@@ -24,7 +24,9 @@ public struct Slider<Label: View>: PrimitiveView {
   public func addNodes(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
     if evaluation.isForSpeech {
-      evaluation.page.nodes.last?.element?.value = "\(Int((fraction() * 100).rounded()))%"
+      let fraction = fraction()
+      let percent = fraction.isFinite ? Int((min(max(fraction, 0), 1) * 100).rounded()) : 0
+      evaluation.page.nodes.last?.element?.value = "\(percent)%"
     }
   }
 }

@@ -110,7 +110,7 @@ extension View {
         // A view without nodes, such as a shape, can be an element too.
         if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
       } _: { node, evaluation in
-        if evaluation.isForSpeech, children == .combine, node.combineForSpeech() { return }
+        if evaluation.isForSpeech, node.joinForSpeech(children) { return }
         node.become(children, in: evaluation.rows)
       }
     }

@@ -12,11 +12,8 @@ extension View {
         let button = evaluation.button(title, action: action)
         if evaluation.isForSpeech { button.note { $0.reach = .press } }
         node.attach([button])
-      } else if evaluation.isForSpeech {
-        // VoiceOver does not say that a tap does something.
-        node.forEachNamed { $0.note { $0.isTapped = true } }
       } else {
-        node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
+        node.becomeTapped(.activate(action), in: evaluation)
       }
     }
   }
@@ -26,8 +23,7 @@ extension View {
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     nodes { node, evaluation in
-      if kind != .default { return }
-      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(handler))
+      if kind == .default { node.becomeTapped(.activate(handler), in: evaluation) }
     }
   }
 
@@ -119,6 +115,17 @@ extension View {
         node.attach(attached)
       }
       places.endUnused(in: evaluation.places)
+    }
+  }
+}
+
+extension Node {
+  /// Makes the node a button, if it can be one. VoiceOver does not say that a tap does something.
+  package func becomeTapped(_ handler: Handler, in evaluation: Evaluation) {
+    if evaluation.isForSpeech {
+      forEachNamed { $0.note { $0.isTapped = true } }
+    } else {
+      becomeControl(.button, isEnabled: evaluation.environment.isEnabled, handler)
     }
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import StateBindingTestSupport
 import StateBindingTesting
 import Testing
 
@@ -62,9 +63,11 @@ struct SpeechTests {
       Button("Play") {}.accessibilityHint("Starts the song").accessibilityInputLabels(["Start"])
       Text("Song").accessibilityCustomContent("Artist", "Kim", importance: .high)
         .accessibilityCustomContent("Year", "1998")
-      Text("Row").accessibilityAction(named: "Archive") {}
-        .swipeActions { Button("Delete", role: .destructive) {} }
-        .contextMenu { Button("Share") {} }
+      List {
+        Text("Row").accessibilityAction(named: "Archive") {}
+          .swipeActions { Button("Delete", role: .destructive) {} }
+          .contextMenu { Button("Share") {} }
+      }
       Color.red.accessibilityRepresentation { Toggle("Lamp", isOn: .constant(false)) }
       Text("Title").accessibilityAddTraits(.isHeader)
       Text("Chip").accessibilityAddTraits([.isButton, .isSelected])
@@ -199,20 +202,54 @@ struct SpeechTests {
       view.speech == ["Log out?, alert", "Drafts are lost.", "Log out, button"])
   }
 
-  @Test func `reading changes nothing, and later changes are read`() throws {
+  @Test func `reading has no effect, and what has changed is read`() async throws {
+    let log = Log()
     let view = ShownView {
-      Stateful(0) { $count in
-        Button("Add") { count += 1 }
-        Text("Count \(count)").onAppear {}
-        List(0..<count, id: \.self) { Text("Row \($0)") }
+      Stateful(false) { $isOpen in
+        Button("Open") { isOpen = true }
+          .onAppear { log("+page") }
+          .sheet(isPresented: $isOpen) {
+            log("dismissed")
+          } content: {
+            Noted(log: log)
+          }
       }
     }
-    let before = view.outline
+    try view.tap("Open")
+    _ = view.screen
+    await settled()
+    let before = log.take()
+    #expect(before.contains("+sheet") && before.contains("task"))
+    #expect(view.speech == ["Name, text field, is editing", "Count 0"])
     #expect(view.speech == view.speech)
-    #expect(view.outline == before)
-    try view.tap("Add")
-    #expect(view.speech == ["Add, button", "Count 1", "Row 0"])
-    #expect(view.outline == ["button 'Add'", "text 'Count 1'", "list", "  row 'Row 0'"])
+    _ = view.screen
+    await settled()
+    #expect(log.take() == [])
+    view.window.goBack()
+    _ = view.screen
+    await settled()
+    #expect(log.take() == ["-sheet", "dismissed", "cancelled"])
+    #expect(view.speech == ["Open, button"])
+  }
+
+  @Test func `a slider without a range, a bare shape and an empty text are read`() {
+    let view = ShownView {
+      Slider(value: .constant(0.0), in: 0...0) { Text("Position") }
+      Image(systemName: "circle")
+      Image(systemName: "bell.slash.fill")
+      Text("")
+      Text("Kim").accessibilityHint("")
+      VStack {
+        Button("A") {}
+        Button("B") {}
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("Pair")
+    }
+    #expect(
+      view.speech == [
+        "Position, 0%, adjustable", "Circle, image", "Notifications off, image", "Kim", "Pair",
+      ])
   }
 
   @Test func `the words are in the language of the screen, or in the app's`() {
@@ -224,9 +261,41 @@ struct SpeechTests {
     }
     #expect(
       speech(StringCatalogue(language: "ko", ["Save": "저장"])) == ["저장, 흐려짐, 버튼", "휴지통, 이미지"])
+    let tabs = ShownView(strings: StringCatalogue(language: "ko", ["Home": "홈"])) {
+      TabView {
+        Text("a").tabItem { Text("Home") }
+        Text("b").tabItem { Text("Home") }
+      }
+    }
+    #expect(tabs.speech.last == "홈, 탭, 2개 중 2")
     let german = ["Save": "Sichern", "button": "Taste", "dimmed": "grau"]
     #expect(
       speech(StringCatalogue(language: "de", german)) == ["Sichern, grau, Taste", "Trash, image"])
+  }
+}
+
+/// A page of a sheet that notes what happens to it.
+private struct Noted: View {
+  let log: Log
+  @State private var count = 0
+  @State private var numbers = PublishRelay<Int>()
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Name", text: .constant("")).focused($isFocused)
+    Text("Count \(count)")
+      .onAppear {
+        log("+sheet")
+        isFocused = true
+      }
+      .onDisappear { log("-sheet") }
+      .onChange(of: isFocused) { log("focus") }
+      .task {
+        log("task")
+        // Waits until it is cancelled.
+        for await _ in numbers.values {}
+        log("cancelled")
+      }
   }
 }
 
