@@ -29,6 +29,7 @@ enum SymbolWords {
     "arrow.up.arrow.down": ("Sort", "정렬"), "arrow.uturn.left": ("Undo", "실행 취소"),
     "arrowshape.turn.up.left": ("Reply", "답장"), "backward": ("Rewind", "되감기"), "bag": ("Bag", "가방"),
     "battery.100": ("Full battery", "배터리 충전 완료"), "bell": ("Notifications", "알림"),
+    "bell.slash": ("Notifications off", "알림 끔"),
     "bolt": ("Bolt", "번개"), "book": ("Book", "책"), "bookmark": ("Bookmark", "책갈피"),
     "briefcase": ("Briefcase", "서류 가방"), "bubble.left": ("Message", "메시지"),
     "calendar": ("Calendar", "캘린더"),

@@ -109,7 +109,7 @@ struct SpokenRuleTests {
     }.explore(["--depth=1"])
     #expect(
       map.warnings.map(\.title) == [
-        #"warning: kind-in-label: VoiceOver reads "Name field, text field"; leave the word out"#
+        #"warning: kind-in-label: VoiceOver reads "Name field, text field"; leave the kind out of the label"#
       ])
   }
 }

@@ -283,7 +283,7 @@ struct ToolTests {
     ),
     ("explore", #""depth":0"#, "--depth: \"0\" is not a whole number above 0; write one"),
     ("check", #""files":["../x"]"#, "\"../x\" is not below the working folder"),
-    ("check", #""files":["*.transcript"]"#, "; name a folder, because a * stands for itself here"),
+    ("check", #""files":["*.transcript"]"#, "; the * is not expanded here, so name a folder"),
     ("check", #""files":["-"]"#, "\"-\" is not below the working folder"),
     ("check", #""files":["fifo"]"#, "\"fifo\" leads to a pipe; write a path such as"),
   ])

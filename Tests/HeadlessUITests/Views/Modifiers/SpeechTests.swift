@@ -293,7 +293,7 @@ private struct Noted: View {
       .task {
         log("task")
         // Waits until it is cancelled.
-        for await _ in numbers.values {}
+        do { for try await _ in numbers.values {} } catch {}
         log("cancelled")
       }
   }
