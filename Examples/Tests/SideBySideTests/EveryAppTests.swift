@@ -23,6 +23,8 @@ struct EveryAppTests {
     let map = try await program.explore([depth, "--latency=1s"])
     // The bounds leave promises without a proof.
     #expect(map.violations.isEmpty, "\(map)")
+    // Nor does a person who listens miss anything.
+    #expect(map.warnings.map(\.kind) == [])
     #expect(map.placeCount == count)
   }
 

@@ -15,7 +15,7 @@ struct GameView: View {
       status
       GameSquares(game: state.game)
       ForEach(state.game.free, id: \.self) { square in
-        Button("\(state.game.turn.rawValue) 놓기") {
+        Button("\(state.game.turn.rawValue) 놓기: \(square.description)") {
           viewModel.request(action: .place(square))
         }
         .accessibilityIdentifier("\(square)")

@@ -25,7 +25,7 @@ extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions)))
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions), isAboutData: true))
   }
 
   @inlinable
@@ -34,7 +34,9 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions, message)))
+    modifier(
+      QuestionModifier(
+        isPresented, Question(Text(title), data, actions, message), isAboutData: true))
   }
 
   @_disfavoredOverload
@@ -42,7 +44,8 @@ extension View {
     _ title: some TitleText, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions)))
+    modifier(
+      QuestionModifier(isPresented, Question(title.asText, data, actions), isAboutData: true))
   }
 
   @_disfavoredOverload
@@ -51,7 +54,9 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions, message)))
+    modifier(
+      QuestionModifier(
+        isPresented, Question(title.asText, data, actions, message), isAboutData: true))
   }
 
   /// Shows `error` while `isPresented` and `error` is not nil. The title is the error as text.
@@ -98,7 +103,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message), as: .dialog))
+    modifier(QuestionModifier(isPresented, dialog: Question(Text(title), actions, message)))
   }
 
   @_disfavoredOverload
@@ -107,7 +112,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title.asText, actions, message), as: .dialog))
+    modifier(QuestionModifier(isPresented, dialog: Question(title.asText, actions, message)))
   }
 
   public consuming func confirmationDialog<Item, Actions: View>(
@@ -115,7 +120,9 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions), as: .dialog))
+    modifier(
+      QuestionModifier(isPresented, dialog: Question(Text(title), data, actions), isAboutData: true)
+    )
   }
 
   public consuming func confirmationDialog<Item, Actions: View, Message: View>(
@@ -125,7 +132,8 @@ extension View {
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
     modifier(
-      QuestionModifier(isPresented, Question(Text(title), data, actions, message), as: .dialog))
+      QuestionModifier(
+        isPresented, dialog: Question(Text(title), data, actions, message), isAboutData: true))
   }
 
   @_disfavoredOverload
@@ -133,7 +141,9 @@ extension View {
     _ title: some TitleText, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions), as: .dialog))
+    modifier(
+      QuestionModifier(
+        isPresented, dialog: Question(title.asText, data, actions), isAboutData: true))
   }
 
   @_disfavoredOverload
@@ -143,7 +153,8 @@ extension View {
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
     modifier(
-      QuestionModifier(isPresented, Question(title.asText, data, actions, message), as: .dialog))
+      QuestionModifier(
+        isPresented, dialog: Question(title.asText, data, actions, message), isAboutData: true))
   }
 
   /// SwiftUI's older spelling.
@@ -169,15 +180,12 @@ struct Question<Actions: View, Message: View> {
   fileprivate let actions: @MainActor () -> Actions
   /// The message; without a text the question has no message.
   fileprivate let message: @MainActor () -> Message
-  /// Whether the question is about data. Such a question keeps the buttons and the message that it first showed.
-  fileprivate let isAboutData: Bool
 
   @usableFromInline
   init(
     _ title: Text, _ actions: @escaping @MainActor () -> Actions,
-    _ message: @escaping @MainActor () -> Message, isAboutData: Bool = false
+    _ message: @escaping @MainActor () -> Message
   ) {
-    self.isAboutData = isAboutData
     self.title = title
     self.actions = actions
     self.message = message
@@ -189,7 +197,7 @@ struct Question<Actions: View, Message: View> {
     _ message: @escaping @MainActor (Item) -> Message
   ) {
     guard let data else { return nil }
-    self.init(title, { actions(data) }, { message(data) }, isAboutData: true)
+    self.init(title, { actions(data) }, { message(data) })
   }
 }
 
@@ -206,37 +214,43 @@ extension Question where Message == EmptyView {
 /// decided by the driver, in `Finding.swift`.
 @usableFromInline
 struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
-  private let kind: Presentation.Kind
+  private let form: QuestionForm
   private let isPresented: Binding<Bool>
   private let question: Question<Actions, Message>?
 
   @usableFromInline
-  init(_ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?) {
-    self.init(isPresented, question, as: .alert)
+  init(
+    _ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?, isAboutData: Bool = false
+  ) {
+    form = isAboutData ? .alertAboutData : .alert
+    (self.isPresented, self.question) = (isPresented, question)
   }
 
   fileprivate init(
-    _ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?,
-    as kind: Presentation.Kind
+    _ isPresented: Binding<Bool>, dialog: Question<Actions, Message>?, isAboutData: Bool = false
   ) {
-    self.kind = kind
-    self.isPresented = isPresented
-    self.question = question
+    form = isAboutData ? .dialogAboutData : .dialog
+    (self.isPresented, question) = (isPresented, dialog)
   }
 
   @usableFromInline
   func end(_: Void, in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
-    guard isPresented.shown,
-      let question = slot.question as? Question<Actions, Message> ?? question
-    else { return slot.end(in: evaluation.places) }
-    if question.isAboutData { slot.question = question }
+    guard isPresented.shown else { return slot.end(in: evaluation.places) }
+    let isAboutData = form == .alertAboutData || form == .dialogAboutData
+    let kept = isAboutData ? slot.question as? Question<Actions, Message> : nil
+    guard let question = kept ?? question else { return slot.end(in: evaluation.places) }
+    if isAboutData { slot.question = question }
+    let kind: Presentation.Kind = form == .alert || form == .alertAboutData ? .alert : .dialog
     evaluation.ask(kind, question, in: slot) { [isPresented] in
       slot.question = nil
       isPresented.wrappedValue = false
     }
   }
 }
+
+/// The kind of a question, and whether it is about data. Such a question stays as it came up.
+private enum QuestionForm { case alert, dialog, alertAboutData, dialogAboutData }
 
 extension View {
   private consuming func asking(
