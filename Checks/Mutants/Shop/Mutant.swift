@@ -43,7 +43,12 @@ private final class ShopRouter: LaunchRouter<Interactor, ShopController> {}
 extension Program {
   @MainActor package static let shop = Program(
     name: "shop-mutants", version: "1", summary: "A shop with one fault", languages: ["en"],
-    options: [Mutant.option], exploring: ExplorerPlan(samples: ["Fruit": ["fig"]])
+    options: [Mutant.option],
+    exploring: ExplorerPlan(
+      samples: ["Fruit": ["fig"]],
+      accepting: [
+        Acceptance("read-alike", "Delete, button", because: "the text before it names the thing")
+      ])
   ) { launch in
     Mutant.current = launch["mutant"].flatMap(Mutant.init)
     let words = ["Hello, %@": "Hello, %@", "%lld in the basket": "%lld in the basket"]
