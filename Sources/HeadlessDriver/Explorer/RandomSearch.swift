@@ -47,10 +47,8 @@ struct RandomSearch {
   ) async throws(UsageError) -> [Move] {
     walk.coverage.note(copy, isNewPlace: true)
     let moves = copy.moves.filter { !app.avoids($0, at: copy.place) }
-    for finding in findings
-      + app.findings(
-        at: copy.place, offering: moves, copy.spokenElements)
-    {
+    let ofPlace = app.findings(at: copy.place, offering: moves, copy.spokenElements)
+    for finding in findings + ofPlace {
       _ = try await found(finding)
     }
     return neverRests ? app.plan.withoutEndlessWaits(moves) : moves

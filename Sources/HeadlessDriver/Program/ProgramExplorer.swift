@@ -333,7 +333,7 @@ extension PlannedWalk {
     guard let last = lines.last, avoided.count < 10,
       avoided.count(where: { $0.last == last }) < 2
     else { return false }
-    // No second walk at random comes to this place.
+    // Two scripts with one last line avoid it everywhere: lines at random do not come to this place again.
     if case .random = way { avoided.append(lines) }
     avoided.append(lines)
     return true

@@ -108,15 +108,13 @@ struct SpeechReader {
       (spoken.label, spoken.value) = ("(\(element.value ?? "")\(strings.marks.text(" more")))", nil)
     }
     let actions = outer + node.attached
-    let names = { (reach: SpeechNotes.Reach) in
-      actions.filter { $0.reach == reach }.compactMap { $0.element?.label }
+    func labels(_ isMeant: (Node) -> Bool) -> [String] {
+      actions.filter(isMeant).compactMap { $0.element?.label }
     }
-    spoken.actions = names(.swipe) + names(.rotor)
-    let labels = { (nodes: [Node]) in nodes.compactMap { $0.element?.label } }
-    spoken.facts.gestures = labels(actions.filter { [.swipe, .press].contains($0.speech.reach) })
-    spoken.facts.others = labels(
-      actions.filter { [.rotor, .menu].contains($0.reach) }
-        + (node.menu == nil ? [] : node.attached))
+    spoken.actions = labels { $0.reach == .swipe } + labels { $0.reach == .rotor }
+    spoken.facts.gestures = labels { [.swipe, .press].contains($0.speech.reach) }
+    spoken.facts.others = labels { [.rotor, .menu].contains($0.reach) }
+    if node.menu != nil { spoken.facts.others += node.attached.compactMap { $0.element?.label } }
     (spoken.hint, spoken.contents) = (notes.hint, notes.contents)
     spoken.inputLabels = notes.inputLabels
     spoken.facts.canAct = element.isReached || notes.isTapped || node.menu != nil

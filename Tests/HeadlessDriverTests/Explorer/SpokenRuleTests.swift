@@ -6,7 +6,7 @@ import Testing
 
 /// What a person who listens would miss, planted in small apps.
 struct SpokenRuleTests {
-  @Test func `each rule about what is read finds its fault`() async throws {
+  @Test func `each rule about speech finds its fault`() async throws {
     let map = try await Program.small {
       HStack {
         Text("Name")

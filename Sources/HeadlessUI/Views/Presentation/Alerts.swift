@@ -214,7 +214,9 @@ extension Question where Message == EmptyView {
 /// decided by the driver, in `Finding.swift`.
 @usableFromInline
 struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
-  private let form: QuestionForm
+  private let kind: Presentation.Kind
+  /// Whether the question is about data. Such a question stays as it came up.
+  private let isAboutData: Bool
   private let isPresented: Binding<Bool>
   private let question: Question<Actions, Message>?
 
@@ -222,14 +224,14 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   init(
     _ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?, isAboutData: Bool = false
   ) {
-    form = isAboutData ? .alertAboutData : .alert
+    (kind, self.isAboutData) = (.alert, isAboutData)
     (self.isPresented, self.question) = (isPresented, question)
   }
 
   fileprivate init(
     _ isPresented: Binding<Bool>, dialog: Question<Actions, Message>?, isAboutData: Bool = false
   ) {
-    form = isAboutData ? .dialogAboutData : .dialog
+    (kind, self.isAboutData) = (.dialog, isAboutData)
     (self.isPresented, question) = (isPresented, dialog)
   }
 
@@ -237,20 +239,15 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   func end(_: Void, in evaluation: inout Evaluation) {
     let slot = evaluation.slot(PresentationSlot())
     guard isPresented.shown else { return slot.end(in: evaluation.places) }
-    let isAboutData = form == .alertAboutData || form == .dialogAboutData
     let kept = isAboutData ? slot.question as? Question<Actions, Message> : nil
     guard let question = kept ?? question else { return slot.end(in: evaluation.places) }
     if isAboutData { slot.question = question }
-    let kind: Presentation.Kind = form == .alert || form == .alertAboutData ? .alert : .dialog
     evaluation.ask(kind, question, in: slot) { [isPresented] in
       slot.question = nil
       isPresented.wrappedValue = false
     }
   }
 }
-
-/// The kind of a question, and whether it is about data. Such a question stays as it came up.
-private enum QuestionForm { case alert, dialog, alertAboutData, dialogAboutData }
 
 extension View {
   private consuming func asking(

@@ -35,7 +35,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `controls say what they are, and whether they can be used`() {
+  @Test func `a control is read with its kind, and as dimmed if it cannot be used`() {
     let view = ShownView {
       Toggle("Wi-Fi", isOn: .constant(true))
       TextField("Name", text: .constant("Kim"))
@@ -202,7 +202,7 @@ struct SpeechTests {
       view.speech == ["Log out?, alert", "Drafts are lost.", "Log out, button"])
   }
 
-  @Test func `reading has no effect, and what has changed is read`() async throws {
+  @Test func `reading has no effect, and a change is read`() async throws {
     let log = Log()
     let view = ShownView {
       Stateful(false) { $isOpen in
