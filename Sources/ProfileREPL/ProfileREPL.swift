@@ -17,7 +17,7 @@ extension Program {
   /// members and the login in a file.
   public static var profile: Program {
     Program(
-      name: "profile-repl", version: "0.1.0",
+      name: "profile-repl", version: "0.9.0",
       summary: "Log in, look at a profile, change it, log out.",
       options: MembersOptions.all, exploring: .profile, launch: launchProfile)
   }

@@ -187,6 +187,21 @@ package struct FileStatus {
     try SystemError.check { followsLinks ? stat(path, &status) : lstat(path, &status) }
     self.init(status)
   }
+
+  /// Why a stranger may not name `path`, such as "leads to a symbolic link"; nil for a file or a folder below the working folder.
+  package static func refusal(toName path: String) -> String? {
+    var whole = ""
+    // The first part of an absolute path is empty.
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      whole += whole.isEmpty ? part : "/\(part)"
+      if whole.isEmpty || part == ".." || part.utf8.contains(0) {
+        return "is not below the working folder"
+      }
+      let kind = (try? FileStatus(of: whole))?.kind ?? .file
+      if kind != .file && kind != .folder { return "leads to \(kind.rawValue)" }
+    }
+    return nil
+  }
 }
 
 /// The identity of a file: the file itself, whatever path leads to it, or the place in a folder where there is no file yet.

@@ -37,6 +37,23 @@ struct HabitsTests {
     #expect(answer.text.hasPrefix("line 1: print: Done: Read\nline 1: print: 1\n"))
   }
 
+  @Test func `a tool and a header name a folder of answers only below the working folder`() throws {
+    let client = try ToolClient("Habits")
+    let answer = try client.call("start", #""options":["--network=/etc"]"#)
+    #expect(
+      answer.text == """
+        --network: "/etc" is not below the working folder; name a folder below the working folder, or start the program with it: Habits --mcp --network=/etc
+        """)
+    let folder = try TemporaryFolder()
+    try folder.link("away", to: "/etc")
+    try folder.write("#: Habits 1 lang=en width=80 network=away\n", to: "a.transcript")
+    let run = try Outcome(of: "Habits", ["--check", "a.transcript"], in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        #""network=away" leads to a symbolic link; name a folder below the working folder"#))
+  }
+
   @Test func `the main bundle has the resources of the target of the app`() async throws {
     let session = try await Program(HabitsApp.self).session()
     #expect(session.actions.contains("Run"))

@@ -125,10 +125,13 @@ struct NetworkTests {
   }
 
   @Test(arguments: [
-    ("network=/etc", #""network=/etc" leads out of the working directory; name a folder below it"#),
+    (
+      "network=/etc",
+      #""network=/etc" is not below the working folder; name a folder below the working folder"#
+    ),
     (
       "network=a/../..",
-      #""network=a/../.." leads out of the working directory; name a folder below it"#
+      #""network=a/../.." is not below the working folder; name a folder below the working folder"#
     ),
     (
       "network=none",

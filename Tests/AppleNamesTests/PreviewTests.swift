@@ -150,8 +150,11 @@ struct PreviewTests {
     let question =
       #"{"expandFreestandingMacro":{"macro":{"typeName":"\#(type)"},"discriminator":"$s","lexicalContext":[\#(context)],"syntax":{"source":"// Here\n#Preview { Label() }","location":{"fileID":"A/A.swift","fileName":"/A.swift","offset":7,"line":3}}}}"#
     let length = (0..<8).map { UInt8(truncatingIfNeeded: question.utf8.count >> (8 * $0)) }
+    // The build system swiftbuild gives the program of the macro another name.
+    let tool = "\(Spawning.productsFolder)StateBindingPreviews"
     let outcome = try Outcome(
-      of: "StateBindingPreviews-tool", input: length + Array(question.utf8))
+      of: FileManager.default.fileExists(atPath: tool) ? tool : "\(tool)-tool",
+      input: length + Array(question.utf8))
     #expect(outcome.output.contains(#""expandedSource":"""#))
     #expect(
       outcome.output.contains(

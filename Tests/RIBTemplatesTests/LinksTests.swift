@@ -2,7 +2,7 @@ import Foundation
 import StateBindingTestSupport
 import Testing
 
-/// The links between the pages of the documentation, as GitHub follows them.
+/// The links between the pages of the documentation in a checkout. `.ci/docs` follows those of the site.
 struct LinksTests {
   @Test func `each link to a file leads to one`() throws {
     let pages = try pages()
@@ -20,9 +20,22 @@ struct LinksTests {
     }
   }
 
-  @Test func `no sentence has a link that only DocC understands`() throws {
+  /// DocC finds a page by its name, and only in the same catalogue. A person who reads the file needs the text of the link.
+  @Test func `a link to a page is by name in its own catalogue, and by path elsewhere`() throws {
     for page in try pages() {
-      let lines = try text(of: page).split(separator: "\n")
+      let folder = page.deletingLastPathComponent()
+      let text = try text(of: page)
+      for match in text.matches(of: /\]\(doc:(\w+)[)#]/) {
+        let other = folder.appending(path: "\(match.1).md")
+        #expect(
+          folder.pathExtension == "docc" && FileManager.default.fileExists(atPath: other.path),
+          "\(page.lastPathComponent): \(match.1)")
+      }
+      if folder.pathExtension == "docc" {
+        let paths = text.matches(of: /\]\((\w+\.md)/).map { String($0.1) }
+        #expect(paths == [], "\(page.lastPathComponent)")
+      }
+      let lines = text.split(separator: "\n")
       let unreadable = lines.filter { $0.contains("<doc:") && !$0.hasPrefix("- <doc:") }
       #expect(unreadable == [], "\(page.lastPathComponent)")
     }
@@ -32,22 +45,27 @@ struct LinksTests {
     let listed = Set(try Self.listed().map(\.path))
     for page in try pages() {
       let path = String(page.path.dropFirst(Article.package.path.count + 1))
-      guard path.hasPrefix("Sources/") || path.hasPrefix("Examples/") else { continue }
+      guard path.contains("/") else { continue }
       let name = page.lastPathComponent
       let isLanding = path.contains("/\(name.dropLast(3)).docc/")
-      if isLanding || name == "ReadingTheArticles.md" { continue }
+      if isLanding || path == Self.list { continue }
       #expect(listed.contains(path), "\(path)")
     }
   }
 
-  @Test func `every article is one of the ten pages, or one of these has a link to it`() throws {
+  @Test func `every article is one of the ten pages, or has a link in one of them or the README`()
+    throws
+  {
     let listed = try Self.listed()
     let ten = listed.filter(\.isNumbered)
     #expect(ten.count == 10)
-    let texts = try ten.map { try text(of: Article.package.appending(path: $0.path)) }
+    let texts = try (ten.map(\.path) + ["README.md"]).map {
+      try text(of: Article.package.appending(path: $0))
+    }
     for page in listed where !page.isNumbered {
-      let name = URL(filePath: page.path).lastPathComponent
-      #expect(texts.contains { $0.contains("\(name))") || $0.contains("\(name)#") }, "\(name)")
+      let name = URL(filePath: page.path).deletingPathExtension().lastPathComponent
+      let link = try Regex("[/:]\(name)(\\.md)?[)#]")
+      #expect(texts.contains { $0.contains(link) }, "\(name)")
     }
   }
 
@@ -63,7 +81,7 @@ struct LinksTests {
     let expected = """
       # StateBinding
 
-      > Runs iOS features made of RIBs (Router, Interactor, Builder), a State and actions headless on Linux: a person, a script or an agent sends lines, and the saved screens are tests. AGENTS.md says how to change an app.
+      > Runs the screens of an iOS app as text on Linux: a person, a script or an agent sends lines, and the saved screens are tests. AGENTS.md says how to change an app.
 
       """ + lines.joined(separator: "\n") + "\n"
     #expect(try text(of: Article.package.appending(path: "llms.txt")) == expected)
@@ -78,11 +96,10 @@ struct LinksTests {
     var use: String
   }
 
+  private static let list = "Guide/Articles.md"
+
   private static func listed() throws -> [Listed] {
-    let folder = "Sources/HeadlessDriver/HeadlessDriver.docc/"
-    let list = try String(
-      contentsOf: Article.package.appending(path: "\(folder)ReadingTheArticles.md"),
-      encoding: .utf8)
+    let list = try String(contentsOf: Article.package.appending(path: Self.list), encoding: .utf8)
     var heading = ""
     var listed: [Listed] = []
     for line in list.split(separator: "\n") {
@@ -90,7 +107,7 @@ struct LinksTests {
       guard let link = line.firstMatch(of: /^(?:\d+\.|-) (\[[^\]]+\])\(([^)]+)\)(: .+)?$/) else {
         continue
       }
-      let path = URL(filePath: "/\(folder)\(link.2)").standardized.path.dropFirst()
+      let path = URL(filePath: "/Guide/\(link.2)").standardized.path.dropFirst()
       listed.append(
         Listed(
           heading: heading, isNumbered: !line.hasPrefix("-"), title: String(link.1),
@@ -101,7 +118,7 @@ struct LinksTests {
 
   private func pages() throws -> [URL] {
     var pages = ["README.md", "CONTRIBUTING.md"].map { Article.package.appending(path: $0) }
-    for folder in ["Sources", "Examples"] {
+    for folder in ["Guide", "Sources", "Examples"] {
       let files = FileManager.default.enumerator(
         at: Article.package.appending(path: folder), includingPropertiesForKeys: nil,
         options: .skipsHiddenFiles)

@@ -5,7 +5,8 @@ import HeadlessUI
 
 /// The translations among the resources of an app's target: `.strings` files in `.lproj` folders, and `.xcstrings` catalogues.
 ///
-/// SwiftPM puts the resources beside the program, into the folder `PACKAGE_TARGET.resources`.
+/// SwiftPM puts the resources next to the program, into the folder `PACKAGE_TARGET.resources`, and its build system swiftbuild into
+/// `PACKAGE_TARGET.bundle`.
 package struct AppStrings {
   /// The words by language and key.
   private var words: [String: [String: String]] = [:]
@@ -34,7 +35,7 @@ package struct AppStrings {
     }
   }
 
-  /// The folder of the resources of `module` beside the program. Foundation's functions would cost an app without resources a
+  /// The folder of the resources of `module` next to the program. Foundation's functions would cost an app without resources a
   /// millisecond.
   static func resources(ofModule module: String) -> URL? {
     guard let program = destination(of: "/proc/self/exe"), let end = program.lastIndex(of: "/")
@@ -42,7 +43,7 @@ package struct AppStrings {
     let programs = program[..<end]
     let names = (try? FoundFile.names(in: programs.utf8.map { CChar(bitPattern: $0) })) ?? []
     let bundles = names.map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }
-      .filter { $0.hasSuffix("_\(module).resources") }
+      .filter { $0.hasSuffix("_\(module).resources") || $0.hasSuffix("_\(module).bundle") }
     return bundles.min().map { URL(filePath: "\(programs)/\($0)", directoryHint: .isDirectory) }
   }
 
@@ -57,7 +58,9 @@ package struct AppStrings {
   private static func link(_ name: String, to file: String, in resources: URL) {
     let path = resources.deletingLastPathComponent().appending(path: name).path
     let resource = "\(resources.lastPathComponent)/\(file)"
-    if let old = destination(of: path), old != resource, old.contains(".resources/") {
+    if let old = destination(of: path), old != resource,
+      old.contains(".resources/") || old.contains(".bundle/")
+    {
       unlink(path)
     }
     symlink(resource, path)

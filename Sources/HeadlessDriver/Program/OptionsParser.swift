@@ -1,4 +1,5 @@
 import StateBinding
+import StateBindingFiles
 
 /// Reads the options of a program: the shared ones, and those that its app declares. The table of rows says which options go
 /// together.
@@ -120,9 +121,8 @@ package struct OptionsParser: Sendable {
         let names = safe.map(\.name).joined(separator: ", ")
         throw UsageError("\(brief(setting)) cannot be set in a header; a header sets \(names)")
       }
-      if row.name == "network", let value, !LaunchOptions.isSafe(folder: value) {
-        throw UsageError(
-          "\(brief(setting)) leads out of the working directory; name a folder below it")
+      if row.name == "network", let value, let refusal = FileStatus.refusal(toName: value) {
+        throw UsageError("\(brief(setting)) \(refusal); name a folder below the working folder")
       }
       try add(row, value, written: row.name, to: &given)
     }

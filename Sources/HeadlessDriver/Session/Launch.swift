@@ -1,4 +1,5 @@
 public import StateBinding
+import StateBindingFiles
 
 /// The conditions that an app is launched under.
 @MainActor
@@ -69,13 +70,8 @@ package struct LaunchOptions: Equatable, Sendable, Codable {
     switch network {
     case .none: nil
     case .played(let folder), .recorded(let folder):
-      Self.isSafe(folder: folder) && !folder.contains(" ") ? folder : nil
+      FileStatus.refusal(toName: folder) == nil && !folder.contains(" ") ? folder : nil
     }
-  }
-
-  /// Whether a header, which anybody may have written, may name `folder`: one below the folder in which the program runs.
-  static func isSafe(folder: String) -> Bool {
-    !folder.hasPrefix("/") && !folder.split(separator: "/").contains("..")
   }
 
   /// These options, and those of `other` where these say nothing.

@@ -1,5 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
+import StateBinding
+import StateBindingFiles
 
 extension Tool {
   static let start: Tool = Tool(
@@ -28,7 +30,7 @@ extension Tool {
 
 extension Program {
   /// The conditions of the launch that a call asks for with `words`. An option that reaches outside the program must have the value
-  /// with which the program was `started`.
+  /// with which the program was `started`, and so must a folder of answers outside the working folder.
   func launch(
     _ started: LaunchOptions, changedBy words: [String]
   ) throws(UsageError) -> LaunchOptions {
@@ -38,6 +40,13 @@ extension Program {
       if value == nil || value == started.settings[option.name] { continue }
       throw UsageError(
         "--\(option.name) reaches outside of the program; start the program with it: \(name) --mcp --\(option.name)\(option.value.map { "=\($0)" } ?? "")"
+      )
+    }
+    if case .played(let folder) = given.network, given.network != started.network,
+      let refusal = FileStatus.refusal(toName: folder)
+    {
+      throw UsageError(
+        "--network: \(brief(folder)) \(refusal); name a folder below the working folder, or start the program with it: \(name) --mcp --network=\(folder)"
       )
     }
     return given.filled(by: started)

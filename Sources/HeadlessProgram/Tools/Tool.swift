@@ -83,7 +83,14 @@ struct Tool {
         throw UsageError("\(name) is one of \(choices); write one")
       }
       if name == "file" || name == "files" {
-        for file in texts { try Self.checkPath(file) }
+        for file in texts {
+          let refusal =
+            file.split(separator: "/").contains("-")
+            ? "is not below the working folder" : FileStatus.refusal(toName: file)
+          guard let refusal else { continue }
+          throw UsageError(
+            "\(brief(file)) \(refusal); write a path such as Tests/logout.transcript")
+        }
       }
       values[name] = texts
     }
@@ -92,22 +99,6 @@ struct Tool {
       throw UsageError("the argument \(missing) is \(state); \(name) needs it")
     }
     return values
-  }
-
-  /// Throws if `file` is not below the working folder, if a link leads there, or if reading it could wait.
-  private static func checkPath(_ file: String) throws(UsageError) {
-    var path = ""
-    // The first part of an absolute path is empty.
-    for part in file.split(separator: "/", omittingEmptySubsequences: false) {
-      path += path.isEmpty ? part : "/\(part)"
-      let kind = (try? FileStatus(of: path))?.kind ?? .file
-      let isPlain = kind == .file || kind == .folder
-      guard !path.isEmpty, part != "..", part != "-", !part.utf8.contains(0), isPlain else {
-        throw UsageError(
-          "\(brief(file)) \(isPlain ? "is not below the working folder" : "leads to \(kind.rawValue)"); write a path such as Tests/logout.transcript"
-        )
-      }
-    }
   }
 }
 

@@ -62,7 +62,8 @@ struct ArticleTests {
         @IBAction func didTap(_ sender: Any) {}
       }
       """, to: "Screen.swift")
-    let modules = "\(Spawning.productsFolder)Modules"
+    // The build system swiftbuild puts the modules next to the products.
+    let modules = "\(Spawning.productsFolder)Modules -I \(Spawning.productsFolder)"
     let maps = ["AppleNames/UIKitParts", "StateBindingPreviewRecords"].map {
       "-Xcc -fmodule-map-file=\(Article.package.path)/Sources/\($0)/module.modulemap"
     }

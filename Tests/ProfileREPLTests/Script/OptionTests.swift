@@ -1,11 +1,16 @@
+import Foundation
 import StateBindingTestSupport
 import Testing
 
 /// The effect of each option. `ExitStatusTests` has the wrong ones.
 struct OptionTests {
-  @Test func `--version prints the version`() throws {
-    #expect(try profileREPL("--version") == Outcome(output: "profile-repl 0.1.0\n"))
-    #expect(try profileREPL("--version", "--nonsense") == Outcome(output: "profile-repl 0.1.0\n"))
+  @Test func `--version prints the newest version of the changelog`() throws {
+    let changelog = try String(
+      contentsOf: Article.package.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let version = try #require(changelog.firstMatch(of: /\n## (\d+\.\d+\.\d+)\s/)?.1)
+    let printed = Outcome(output: "profile-repl \(version)\n")
+    #expect(try profileREPL("--version") == printed)
+    #expect(try profileREPL("--version", "--nonsense") == printed)
   }
 
   @Test func `--script reads a file and names it in errors`() throws {

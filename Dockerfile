@@ -1,0 +1,17 @@
+# Runs the reference app in a container. Written without a container engine; never run yet.
+#
+#   docker build -t statebinding .
+#   docker run -it --rm statebinding
+#
+# Lines that are known beforehand:
+#
+#   printf 'login 12345\n' | docker run -i --rm statebinding
+
+# Debian 12, with the toolchain that Package.swift asks for.
+FROM swift:6.3-bookworm
+
+WORKDIR /StateBinding
+COPY . .
+RUN swift build --product profile-repl
+
+CMD [".build/debug/profile-repl"]
