@@ -1,11 +1,11 @@
 # Runs the reference app in a container. Written without a container engine; never run yet.
 #
 #   docker build -t statebinding .
-#   docker run -it --rm statebinding
+#   docker run --rm -it statebinding
 #
-# Lines that are known beforehand:
+# To run a script:
 #
-#   printf 'login 12345\n' | docker run -i --rm statebinding
+#   printf 'login 12345\n' | docker run --rm -i statebinding
 
 # Debian 12, with the toolchain that Package.swift asks for.
 FROM swift:6.3-bookworm

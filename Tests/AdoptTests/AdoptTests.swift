@@ -343,6 +343,23 @@ struct AdoptTests {
 
   // MARK: Refusals
 
+  @Test func `a copy of StateBinding in the folder of an app is passed over`() throws {
+    try folder.write("@main struct Shop: App {}\n", to: "Shop/Shop.swift")
+    try folder.write("@main struct Other: App {}\n", to: "Shop/StateBinding/Examples/Other.swift")
+    try folder.write("", to: "Shop/StateBinding/Sources/StateBinding/Router.swift")
+    let run = try run(["--no-build", "Shop"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Shop: 1 Swift file\n"), "\(run)")
+  }
+
+  @Test func `the commands of the Dockerfile run in the folder that holds both packages`() throws {
+    _ = try adopt("Groups")
+    // The temporary folder and this repository have only the root in common.
+    #expect(
+      try folder.text(of: "Groups/Headless/Dockerfile").contains(
+        "RUN swift build --package-path \(folder.path.dropFirst())/Groups/Headless\n"))
+  }
+
   @Test func `a folder Headless that adopt did not make is left alone`() throws {
     try folder.write("@main struct A: App {}\n", to: "own/a.swift")
     try folder.write("mine", to: "own/Headless/notes.txt")

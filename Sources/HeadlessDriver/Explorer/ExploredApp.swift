@@ -19,8 +19,8 @@ struct ExploredApp {
   let notesSpeech: Bool
   /// The link that every copy follows first.
   let url: String?
-  /// The scripts that have ended the process. Their last lines are left out: see `avoids(_:at:)`.
-  let avoided: [[String]]
+  /// The lines that have ended the process.
+  let avoided: [AvoidedLine]
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let onWillSend: (_ lines: [String]) -> Void
   /// Called with each requested action before its interactor handles it, if the plan names RIBs.
@@ -59,8 +59,9 @@ struct ExploredApp {
   func avoids(_ move: Move, at place: Place) -> Bool {
     if avoided.isEmpty { return false }
     let line = move.line(on: UsableScreen(place.screen))
-    let ends = avoided.filter { $0.last == line }
-    return ends.count > 1 || ends.first?.dropLast() == place.path.map(\.recorded)[...]
+    return avoided.contains {
+      $0.line == line && ($0.way == nil || $0.way == place.path.map(\.recorded))
+    }
   }
 
   /// Identifies the work that `move` starts at `place`. If the plan has a key, only the move counts.

@@ -27,9 +27,15 @@ package struct PlannedWalk: Codable {
   let isDrawn: Bool
   /// Whether this is the first language of its start. The walks in the other languages are compared with it.
   let isFirst: Bool
-  /// The scripts that have ended the process. The walk does not send the last line of a script after the same lines again. It sends
-  /// a line that is the last of two scripts nowhere.
-  var avoided: [[String]] = []
+  /// The lines that have ended the process.
+  var avoided: [AvoidedLine] = []
+}
+
+/// A line that a walk does not send again, because it has ended the process.
+struct AvoidedLine: Sendable, Codable {
+  let line: String
+  /// The lines after which it is not sent; nil if it is sent nowhere.
+  let way: [String]?
 }
 
 /// The results of one walk through the places, or with random lines, from one start in one language.

@@ -330,12 +330,12 @@ extension PlannedWalk {
   fileprivate mutating func avoid(_ lines: [String]) -> Bool {
     // The line that releases the app follows any line.
     let lines = lines.last == AppCopy.release ? lines.dropLast() : lines
-    guard let last = lines.last, avoided.count < 10,
-      avoided.count(where: { $0.last == last }) < 2
+    let known = avoided.filter { $0.line == lines.last }
+    guard let line = lines.last, avoided.count < 10, !known.contains(where: { $0.way == nil })
     else { return false }
-    // Two scripts with one last line avoid it everywhere: lines at random do not come to this place again.
-    if case .random = way { avoided.append(lines) }
-    avoided.append(lines)
+    // Lines at random do not come to the same place again.
+    let isEverywhere = if case .random = way { true } else { !known.isEmpty }
+    avoided.append(AvoidedLine(line: line, way: isEverywhere ? nil : lines.dropLast()))
     return true
   }
 }

@@ -447,10 +447,6 @@ public final class Session {
     _ command: Command, as step: inout SentLine
   ) async throws(LineError) -> Response.Outcome {
     switch command {
-    case .wait, .waitReversed, .open: run.announcements = []
-    default: break
-    }
-    switch command {
     case .help: return .text(usable.help(links: app.links.summaries))
     case .actions:
       let lines = usable.shortWorkingLines
@@ -503,6 +499,7 @@ public final class Session {
 
   /// Lets time pass: `duration`, or until nothing sleeps. At a terminal, real time passes, and a person may end the wait.
   private func wait(_ duration: Duration?, as step: inout SentLine) async throws(LineError) {
+    run.announcements = []
     if let terminal, !timeline.isRepeating {
       let start = clock.now
       await terminal.wait(for: duration)
@@ -574,6 +571,7 @@ public final class Session {
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
   private func open(_ url: String, as step: SentLine) async throws(LineError) -> Response.Outcome {
+    run.announcements = []
     let opened = run.handle {
       Result { () throws(LineError) in try PendingLink(url, of: app.links) }
     }

@@ -93,7 +93,10 @@ struct MutantTests {
   @Test nonisolated func `a trap in a random walk is shrunk to the lines that it needs`() throws {
     let outcome = try Outcome(
       of: "MemoProgram",
-      ["--explore", "random", "--lang=en", "--seed=3", "--fault=traps-on-empty-title"])
+      [
+        "--explore", "random", "--lines=1000", "--lang=en", "--seed=3",
+        "--fault=traps-on-empty-title",
+      ])
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines[1].hasPrefix(#"# trap: "save" ended the process with signal "#), "\(lines)")
     let inputs = lines.filter { $0.hasPrefix("> ") }

@@ -166,7 +166,8 @@ struct ExitStatusTests {
   }
 
   /// Two copies make eight walks, which end in any order.
-  @Test(arguments: 1...8) func `many short walks side by side end with 0`(run: Int) throws {
+  @Test(arguments: 1...(runsLongTests ? 40 : 3))
+  func `many short walks side by side end with 0`(run: Int) throws {
     // There, no map is compared.
     let folder = try TemporaryFolder()
     #expect(try folder.profileREPL("--explore", "--depth=1", "--jobs=2").status == 0)

@@ -295,14 +295,16 @@ struct HeadlessPackage {
     """
 
   private var dockerfile: String {
-    """
+    let steps = stateBinding.relative(to: path).split(separator: "/").count { $0 == ".." }
+    let here = path.split(separator: "/").suffix(steps).joined(separator: "/")
+    return """
     # Untested. Run this in the folder that contains the app and StateBinding:
-    #   docker build -f \(path.lastComponent)/Dockerfile .
+    #   docker build -f \(here)/Dockerfile .
     FROM swift:6.3
     WORKDIR /work
     COPY . .
-    RUN swift build --package-path \(path.lastComponent)
-    CMD ["swift", "test", "--package-path", "\(path.lastComponent)"]
+    RUN swift build --package-path \(here)
+    CMD ["swift", "test", "--package-path", "\(here)"]
 
     """
   }

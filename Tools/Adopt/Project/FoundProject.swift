@@ -176,7 +176,9 @@ struct FoundProject {
       name: SourceModule.identifier((folder.lastComponent as NSString).deletingPathExtension))
     module.target = module.name
     for child in folder.children
-    where child != "Headless" && !child.hasPrefix(".") && !child.contains("Tests") {
+    where child != "Headless" && !child.hasPrefix(".") && !child.contains("Tests")
+      && !"\(folder)/\(child)".isStateBinding
+    {
       module.add("\(folder)/\(child)")
     }
     if module.files.contains(where: { SourceFile(path: $0).startsApp }) { apps = [module] }

@@ -122,13 +122,17 @@ extension String {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The paths below this folder that end with `suffix`. Skips fetched packages and the products of builds.
+  /// Whether this is the folder of a copy of StateBinding.
+  var isStateBinding: Bool { "\(self)/Sources/StateBinding".isFolder }
+
+  /// The paths below this folder that end with `suffix`. Skips fetched packages, a copy of StateBinding and the products of builds.
   func files(_ suffix: String, depth: Int = 8) -> [String] {
     let skipped = ["Headless", "Pods", "Carthage", "DerivedData", "build", "node_modules"]
     guard depth > 0 else { return [] }
     return children.filter { !$0.hasPrefix(".") && !skipped.contains($0) }.flatMap { child in
       let path = "\(self)/\(child)"
       if child.hasSuffix(suffix) { return [path] }
+      if path.isStateBinding { return [] }
       return path.isFolder && !path.isLink ? path.files(suffix, depth: depth - 1) : []
     }
   }
