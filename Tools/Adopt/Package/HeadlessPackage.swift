@@ -298,15 +298,15 @@ struct HeadlessPackage {
     let steps = stateBinding.relative(to: path).split(separator: "/").count { $0 == ".." }
     let here = path.split(separator: "/").suffix(steps).joined(separator: "/")
     return """
-    # Untested. Run this in the folder that contains the app and StateBinding:
-    #   docker build -f \(here)/Dockerfile .
-    FROM swift:6.3
-    WORKDIR /work
-    COPY . .
-    RUN swift build --package-path \(here)
-    CMD ["swift", "test", "--package-path", "\(here)"]
+      # Untested. Run this in the folder that contains the app and StateBinding:
+      #   docker build -f \(here)/Dockerfile .
+      FROM swift:6.3
+      WORKDIR /work
+      COPY . .
+      RUN swift build --package-path \(here)
+      CMD ["swift", "test", "--package-path", "\(here)"]
 
-    """
+      """
   }
 
   private var agents: String {
