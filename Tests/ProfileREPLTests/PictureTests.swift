@@ -17,21 +17,28 @@ struct PictureTests {
     #expect(drawn == [elements.last, "Profile"] + elements.dropLast())
   }
 
-  @Test func `the picture of an agent has the answers of the tools`() throws {
+  /// Makes the calls that the picture has on its left, and compares the answers with those on its right.
+  @Test func `the calls in the picture of an agent have the answers next to them`() throws {
     let folder = try TemporaryFolder()
     let client = try ToolClient("profile-repl", in: folder)
     _ = try client.call("start")
     _ = try client.call("send", #""session":1,"lines":["login 12345"]"#)
-    let answers = [
-      try client.call("inspect", #""session":1,"what":"screen""#),
-      try client.call("send", #""session":1,"lines":["logout"],"screens":"changes""#),
-      try client.call("send", #""session":1,"lines":["confirm"]"#),
-      try client.call("save_test", #""session":1,"file":"logout.transcript""#),
-    ]
-    let shown = try texts(of: "agent-session").filter { $0.attributes.contains("preserve") }
-    #expect(
-      shown.map(\.text)
-        == answers.flatMap { $0.text.split(separator: "\n").map(String.init) })
+    var calls: [(tool: String, arguments: [String], answer: [String])] = []
+    for (attributes, text) in try texts(of: "agent-session") where attributes.contains("code") {
+      if attributes.contains("tool") {
+        calls.append((text, [#""session":1"#], []))
+      } else if attributes.contains("preserve") {
+        calls[calls.count - 1].answer.append(text)
+      } else {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        calls[calls.count - 1].arguments.append("\"\(parts[0])\":\(parts[1])")
+      }
+    }
+    #expect(calls.map(\.tool) == ["inspect", "send", "send", "save_test"])
+    for call in calls {
+      let answer = try client.call(call.tool, call.arguments.joined(separator: ","))
+      #expect(answer.text.split(separator: "\n").map(String.init) == call.answer)
+    }
   }
 
   /// The texts of a picture, in their order, and what their tags say.

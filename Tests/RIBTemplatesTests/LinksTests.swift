@@ -81,7 +81,7 @@ struct LinksTests {
     let expected = """
       # StateBinding
 
-      > Runs the screens of an iOS app as text on Linux: a person, a script or an agent sends lines, and the saved screens are tests. AGENTS.md says how to change an app.
+      > Runs the screens of an iOS app as text on Linux: a person, a script or an agent sends lines, and the saved screens are tests. AGENTS.md says how to change an app. In a page, doc:NAME is NAME.md in the same folder.
 
       """ + lines.joined(separator: "\n") + "\n"
     #expect(try text(of: Article.package.appending(path: "llms.txt")) == expected)

@@ -81,6 +81,7 @@ struct RecordedAnswer {
   struct Flaw: Error, CustomStringConvertible {
     let description: String
 
+    init(_ description: String) { self.description = description }
     init(line: Int, _ text: String) { description = "line \(line) \(text)" }
   }
 
@@ -160,8 +161,12 @@ final class PlayedAnswers {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".answer") {
       do {
-        let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: name), options: [])
-        let answer = try RecordedAnswer(bytes)
+        let file = URL(filePath: folder).appending(path: name)
+        let values = try file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        guard values.isRegularFile == true, values.fileSize ?? 0 <= 256 << 20 else {
+          throw RecordedAnswer.Flaw("it is a link, or has more than 256 MiB")
+        }
+        let answer = try RecordedAnswer(try Data(contentsOf: file))
         answers[answer.line, default: []].append(answer)
       } catch {
         let reason = (error as? RecordedAnswer.Flaw)?.description ?? error.localizedDescription

@@ -34,19 +34,23 @@ extension Program {
   func launch(
     _ started: LaunchOptions, changedBy words: [String]
   ) throws(UsageError) -> LaunchOptions {
+    // Comes first, because the option says whether its folder exists.
+    for (name, word) in zip([""] + words, words) {
+      let folder = name == "--network" ? word[...] : word.dropFirst("--network=".count)
+      guard name == "--network" || word.hasPrefix("--network="),
+        started.network != .played(folder: String(folder)),
+        let refusal = FileStatus.refusal(toName: String(folder))
+      else { continue }
+      throw UsageError(
+        "--network: \(brief(folder)) \(refusal); name a folder below the working folder, or start the program with it: \(self.name) --mcp --network=\(folder)"
+      )
+    }
     let given = try parser.parseSession(words)
     for option in options where !option.isSafeInHeader {
       let value = given.settings[option.name]
       if value == nil || value == started.settings[option.name] { continue }
       throw UsageError(
         "--\(option.name) reaches outside of the program; start the program with it: \(name) --mcp --\(option.name)\(option.value.map { "=\($0)" } ?? "")"
-      )
-    }
-    if case .played(let folder) = given.network, given.network != started.network,
-      let refusal = FileStatus.refusal(toName: folder)
-    {
-      throw UsageError(
-        "--network: \(brief(folder)) \(refusal); name a folder below the working folder, or start the program with it: \(name) --mcp --network=\(folder)"
       )
     }
     return given.filled(by: started)
