@@ -94,6 +94,17 @@ struct NetworkTests {
     #expect(run.takeNotes().first == "note: \(folder.path)/a.answer is left out: \(flaw)")
   }
 
+  @Test func `a link in a folder of answers is left out`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.link("a.answer", to: "/dev/zero")
+    let run = AppRun.current
+    run.network.withLock { $0 = .played(folder: folder.path) }
+    _ = try? await URLSession.shared.data(from: URL(filePath: "/"))
+    #expect(
+      run.takeNotes().first
+        == "note: \(folder.path)/a.answer is left out: it is a link, or has more than 256 MiB")
+  }
+
   @Test func `a request that is cancelled fails as cancelled`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("GET https://a.example\n200 after 9s\n", to: "a.answer")
