@@ -5,9 +5,11 @@ import HeadlessUI
 
 /// The translations among the resources of an app's target: `.strings` files in `.lproj` folders, and `.xcstrings` catalogues.
 ///
-/// SwiftPM puts the resources next to the program, into the folder `PACKAGE_TARGET.resources`, and its build system swiftbuild into
-/// `PACKAGE_TARGET.bundle`.
+/// SwiftPM puts the resources next to the program, into a folder such as `PACKAGE_TARGET.resources`.
 package struct AppStrings {
+  /// The endings of the folder: that of SwiftPM's native build system, and that of swiftbuild.
+  private static let endings = [".resources", ".bundle"]
+
   /// The words by language and key.
   private var words: [String: [String: String]] = [:]
   /// The forms of texts that vary with numbers, by language, key and part.
@@ -43,7 +45,7 @@ package struct AppStrings {
     let programs = program[..<end]
     let names = (try? FoundFile.names(in: programs.utf8.map { CChar(bitPattern: $0) })) ?? []
     let bundles = names.map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }
-      .filter { $0.hasSuffix("_\(module).resources") || $0.hasSuffix("_\(module).bundle") }
+      .filter { name in endings.contains { name.hasSuffix("_\(module)\($0)") } }
     return bundles.min().map { URL(filePath: "\(programs)/\($0)", directoryHint: .isDirectory) }
   }
 
@@ -59,7 +61,7 @@ package struct AppStrings {
     let path = resources.deletingLastPathComponent().appending(path: name).path
     let resource = "\(resources.lastPathComponent)/\(file)"
     if let old = destination(of: path), old != resource,
-      old.contains(".resources/") || old.contains(".bundle/")
+      endings.contains(where: { old.contains("\($0)/") })
     {
       unlink(path)
     }

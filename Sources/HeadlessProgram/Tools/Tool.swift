@@ -84,6 +84,7 @@ struct Tool {
       }
       if name == "file" || name == "files" {
         for file in texts {
+          // Elsewhere, `-` is standard input.
           let refusal =
             file.split(separator: "/").contains("-")
             ? "is not below the working folder" : FileStatus.refusal(toName: file)

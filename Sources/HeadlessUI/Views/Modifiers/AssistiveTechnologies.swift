@@ -1,6 +1,6 @@
 import StateBinding
 
-// What only an assistive technology has of a view.
+// Modifiers that only an assistive technology sees.
 
 extension View {
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
@@ -108,7 +108,7 @@ extension View {
   }
 }
 
-/// What an app tells an assistive technology, which reads the text at once if there is one.
+/// A text of the app that an assistive technology reads at once.
 public enum AccessibilityNotification {
   public struct Announcement: Sendable {
     private let announcement: String
